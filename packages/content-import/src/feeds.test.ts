@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { oldSite, picture } from '#src/testing/old-site.ts';
 import { run, workplace } from '#src/testing/run-import.ts';
+import { wxr } from '#src/testing/wxr.ts';
 
 it('reads RSS 2.0 by its address, with enclosures, as releases', async () => {
   const files: Record<string, Buffer | string> = { '/a.jpg': await picture('#aa5500') };
@@ -107,4 +108,37 @@ it('follows a feed that has moved, but not into the operator’s network', async
     errors: [expect.stringContaining('is a private address')],
   });
   expect([outside.requests, inside.requests]).toEqual([['/old', '/feed'], []]);
+});
+
+it('takes entries without ids, with nulls, and with the entities of HTML', async () => {
+  await using work = await workplace();
+  const items = [
+    { id: null, url: null, title: null, content_html: '<p>First words.</p>', tags: null },
+    { content_text: 'Other words', attachments: null, authors: null, summary: null },
+    { id: 7, title: 'Seven', content_html: null, author: { name: null } },
+  ];
+  const feed = { version: 'http://jsonfeed.org/version/1', title: null, items };
+  expect(await work.run('feed', JSON.stringify(feed))).toMatchObject({ code: 0, errors: [] });
+  const report = await work.read('IMPORT.md');
+  for (const slug of ['first-words', 'other-words', 'seven'])
+    expect(report).toContain(`→ releases/${slug}/en.md`);
+  await using other = await workplace();
+  const rss = `<!DOCTYPE rss PUBLIC "-//Netscape Communications//DTD RSS 0.91//EN" "http://my.netscape.com/publish/formats/rss-0.91.dtd">
+<rss version="0.91"><channel><title>Caf&eacute;</title><link>https://old.velden.example/</link><item><title>Gr&uuml;&szlig;e &amp; K&uuml;sse</title></item><item><title>&constructor;</title></item></channel></rss>`;
+  expect(await other.run('feed', rss)).toMatchObject({
+    code: 1,
+    errors: [expect.stringContaining('undefined entity')],
+  });
+  const known = rss.replace('&constructor;', 'Zwei&nbsp;&hellip;');
+  expect(await other.run('feed', known)).toMatchObject({ code: 0, errors: [] });
+  expect(await other.read('releases/grüße-küsse/en.md')).toContain('title: Grüße & Küsse\n');
+});
+
+it('names the command for an export of WordPress', async () => {
+  await using work = await workplace();
+  const { code, errors } = await work.run('feed', wxr('https://old.velden.example', [{ id: 1 }]));
+  expect({ code, errors }).toEqual({
+    code: 1,
+    errors: [expect.stringContaining('npm run import -- wordpress')],
+  });
 });

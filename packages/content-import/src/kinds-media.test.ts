@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { oldSite, picture } from '#src/testing/old-site.ts';
 import { workplace } from '#src/testing/run-import.ts';
@@ -22,6 +23,25 @@ describe('pictures', () => {
       '::image{media=a}\n\n::image{media=b}',
     );
     expect(await work.read('IMPORT.md')).toContain('was got in a small copy alone');
+  });
+
+  it('that move are kept as their first picture, whatever their name says', async () => {
+    const frames = await Promise.all(['#aa0000', '#00aa00'].map((colour) => picture(colour)));
+    const webp = await sharp(frames, { join: { animated: true } })
+      .webp()
+      .toBuffer();
+    await using old = await oldSite({ '/a.webp': webp, '/b.jpg': webp });
+    await using work = await workplace();
+    const content = '<img src="/a.webp" alt="A"/><img src="/b.jpg" alt="B"/>';
+    const { code } = await work.run(
+      'wordpress',
+      wxr(old.origin, [{ id: 1, content }]),
+      ...old.named,
+    );
+    expect(code, await work.read('IMPORT.md')).toBe(0);
+    expect(await work.read('stories/post-1/en.md')).toContain('::image{media=a}');
+    expect(await work.read('media/a.yaml')).toContain('alt: A');
+    expect(await work.read('IMPORT.md')).toContain('its first picture is kept, as PNG');
   });
 
   it('of wordpress.com come from a folder of uploads', async () => {

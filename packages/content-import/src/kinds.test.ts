@@ -238,6 +238,42 @@ describe('texts', () => {
     expect(report).toContain('gives it no date that can be read');
   });
 
+  it('keeps telephone numbers, reads names of topics and authors, and leaves no placeholder', async () => {
+    const { files } = await imported([
+      {
+        id: 1,
+        content:
+          '<a href="tel:+31 10 555 01 70">call</a> <a href="MAILTO:a@b.example?subject=A b">m</a>',
+        terms: ['category:rd:R&amp;D &lt;1', 'category:non-classe:Non classé'],
+      },
+      { id: 2, terms: ['category:uncategorized-de:Allgemein', 'post_tag:x:'] },
+    ]);
+    expect(files.get('stories/post-1/en.md')).toContain(
+      '[call](tel:+31105550170) [m](mailto:a@b.example?subject=A%20b)',
+    );
+    expect(
+      [...files.keys()].filter((path) => path.startsWith('topics/') && path.endsWith('.md')),
+    ).toEqual(['topics/rd/en.md', 'topics/x/en.md']);
+    expect(files.get('topics/rd/en.md')).toContain('title: R&D <1');
+  });
+
+  it('holds a text of any length: paragraphs are joined, long ones are several spans', async () => {
+    const paragraphs = Array.from(
+      { length: 700 },
+      (_, at) => `<p>Part <a href="https://a.example/${at}">${at}</a></p>`,
+    );
+    const { code, files, report } = await imported([
+      { id: 1, content: paragraphs.join('') },
+      { id: 2, content: `<p>${'word 😀 '.repeat(5000)}</p>` },
+      { id: 3, content: `${'[note] '.repeat(3000)}${'[caption]'.repeat(300)}` },
+    ]);
+    expect(code, report).toBe(0);
+    expect(report).toContain('its text has 700 blocks, and an item holds 600');
+    expect(files.get('stories/post-1/en.md')).toContain('[199](https://a.example/199)');
+    expect(files.get('stories/post-1/en.md')).toContain('[699](https://a.example/699)');
+    expect(files.get('stories/post-2/en.md')?.match(/word/g)).toHaveLength(5000);
+  });
+
   test.each([
     ['%e6%97%a5%e6%9c%ac%e3', '日本'],
     ['%e6%97%a5-%e6%9c', '日'],

@@ -97,3 +97,18 @@ it('makes slugs unique, keeps reserved ones free, and closes what had a short pa
   expect(await work.read('statements/event/en.md')).toContain('status: published');
   expect(await work.read('IMPORT.md')).toContain('it is videos-2 now');
 });
+
+it('joins a duplicate of WPML to the group of its original', async () => {
+  await using work = await workplace();
+  const { code } = await work.run(
+    'wordpress',
+    wxr(ORIGIN, [
+      { id: 1, slug: 'hello', meta: { _wpml_language: 'en', _wpml_trid: '5' } },
+      { id: 2, slug: 'hello', path: '/de/hello/', meta: { _wpml_language: 'de', _wpml_trid: '5' } },
+      { id: 3, slug: 'dup', meta: { _wpml_language: 'fr', _icl_lang_duplicate_of: '1' } },
+    ]),
+  );
+  expect(code, await work.read('IMPORT.md')).toBe(0);
+  expect(await work.read('stories/hello/de.md')).toContain('slug: hello\n');
+  expect(await work.read('stories/hello/fr.md')).toContain('slug: dup\n');
+});

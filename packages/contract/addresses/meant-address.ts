@@ -28,7 +28,7 @@ const SCHEME_AND_HOST = /^(https?:\/\/(?:[^\s/?#@]*@)?)([^\s/?#]*)/i;
 
 /** The address without wrappers and click identifiers; scheme and host in lower case. */
 export function meantAddress(written: string): MeantAddress {
-  let href = withSmallHost(written.trim());
+  let href = withSmallHost(withoutSpaces(written.trim()));
   const unwrapped: string[] = [];
   while (unwrapped.length < MOST_WRAPPERS) {
     const found = unwrappedOnce(href);
@@ -60,6 +60,12 @@ function parsed(href: string): URL | null {
   } catch {
     return null;
   }
+}
+
+/** People write telephone numbers in groups, which RFC 3966 does not allow. */
+function withoutSpaces(href: string): string {
+  if (/^tel:/i.test(href)) return href.replace(/\s+|%20/g, '');
+  return /^mailto:/i.test(href) ? href.replace(/\s+/g, '%20') : href;
 }
 
 function withSmallHost(href: string): string {

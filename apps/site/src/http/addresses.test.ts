@@ -81,6 +81,19 @@ test.each(['/%E5%8F%A4%E3%81%84', '/%e5%8f%a4%e3%81%84', '/%E5%8F%a4%E3%81%84/']
   },
 );
 
+test.each(['/2024/01/%e6%97%a5%e6/', '/2024/01/%25e6%2597%25a5%25e6'])(
+  'the redirect of an address that WordPress has cut within a character is asked for: %s',
+  async (path) => {
+    const { content, get } = await siteWith();
+    content.say(
+      `/redirects?path=${encodeURIComponent(path)}`,
+      json({ data: { to: '/en/magazine', permanent: true } }),
+    );
+    const { status, headers } = await get(path);
+    expect([status, headers.location]).toEqual([301, '/en/magazine']);
+  },
+);
+
 test.each([
   '/en/magazine/videos',
   '/en/resources/landing',

@@ -44,13 +44,14 @@ export function entryFrom(
   const base =
     entry.base === null ? null : (URL.parse(entry.base, feed.home ?? undefined)?.href ?? null);
   const address = url === null ? null : URL.parse(url, base ?? feed.home ?? undefined);
+  const words = `${title} ${date}`;
   const key = keys.give(
-    id || address?.href || `${title} ${date}`,
-    address?.href ?? `${title} ${date}`,
+    id || address?.href || (words.trim() === '' ? html : words),
+    address?.href ?? `${words} ${html}`,
   );
   if (key === null) return null;
   return {
-    label: `entry “${textOfHtml(title) || key}”`,
+    label: `entry “${textOfHtml(title) || key.slice(0, 80)}”`,
     key,
     type: 'entry',
     group: null,

@@ -4,32 +4,47 @@ import type { Feed } from '#src/feeds/entry.ts';
 import { escapeHtml } from '#src/html/dom.ts';
 import { ImportError } from '#src/problem.ts';
 
-const Author = z.object({ name: z.string().default('') });
+/** Feeds write null, or nothing, for what they lack. */
+const text = z
+  .string()
+  .nullish()
+  .transform((value) => value ?? '');
+const listOf = <T extends z.ZodType>(entry: T) =>
+  z
+    .array(entry)
+    .nullish()
+    .transform((value) => value ?? []);
+
+const Author = z.object({ name: text });
 const Item = z.object({
-  id: z.union([z.string(), z.number()]).transform(String),
+  /** Required by the standard, and missing in many feeds. */
+  id: z
+    .union([z.string(), z.number()])
+    .nullish()
+    .transform((value) => String(value ?? '')),
   url: z.string().nullish(),
-  title: z.string().default(''),
-  content_html: z.string().optional(),
-  content_text: z.string().default(''),
-  summary: z.string().default(''),
+  title: text,
+  content_html: z.string().nullish(),
+  content_text: text,
+  summary: text,
   image: z.string().nullish(),
   banner_image: z.string().nullish(),
-  date_published: z.string().default(''),
-  author: Author.optional(),
-  authors: z.array(Author).optional(),
-  tags: z.array(z.string()).default([]),
+  date_published: text,
+  author: Author.nullish(),
+  authors: z.array(Author).nullish(),
+  tags: listOf(z.string()),
   language: z.string().nullish(),
-  attachments: z
-    .array(z.object({ url: z.string(), mime_type: z.string().default('') }))
-    .default([]),
+  attachments: listOf(z.object({ url: z.string(), mime_type: text })),
 });
 const JsonFeed = z.object({
-  version: z.string().startsWith('https://jsonfeed.org/version/'),
-  title: z.string().default(''),
+  version: z.string().regex(/^https?:\/\/(www\.)?jsonfeed\.org\/version\//, {
+    message: 'is no version of JSON Feed',
+  }),
+  title: text,
   home_page_url: z.string().nullish(),
-  language: z.string().default(''),
-  author: Author.optional(),
-  authors: z.array(Author).optional(),
+  language: text,
+  author: Author.nullish(),
+  authors: z.array(Author).nullish(),
   items: z.array(Item),
 });
 

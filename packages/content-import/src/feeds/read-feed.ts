@@ -53,7 +53,7 @@ export async function readFeed(
 
 async function readXmlFeed(bytes: Buffer, name: string) {
   const root = await readXml(oneChunk(bytes), { name, emit: new Set(), take: () => undefined });
-  if (root.name === 'rss' || root.name === 'RDF') return readRss(root);
+  if (root.name === 'rss' || root.name === 'RDF') return readRss(root, name);
   if (root.name === 'feed') return readAtom(root);
   throw new ImportError(
     `${name}: is no RSS, Atom or JSON Feed, its first element is <${root.name}>`,

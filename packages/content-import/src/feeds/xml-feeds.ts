@@ -1,6 +1,7 @@
 /** RSS and Atom, as far as they describe an article. */
 import type { Feed, FeedEntry } from '#src/feeds/entry.ts';
 import { escapeHtml } from '#src/html/dom.ts';
+import { ImportError } from '#src/problem.ts';
 import type { XmlElement } from '#src/xml/read-xml.ts';
 import { child, childrenOf, removalNotes, textOf } from '#src/xml/read-xml.ts';
 
@@ -13,8 +14,9 @@ const RSS = /^$|purl\.org\/rss\/|netscape\.com\/|userland\.com\/|harvard\.edu\//
  * Any version; the text is `content:encoded`, otherwise `description`. In 0.90 and 1.0 entries are
  * beside the channel.
  */
-export function readRss(root: XmlElement): Feed {
+export function readRss(root: XmlElement, name: string): Feed {
   const channel = child(root, 'channel') ?? root;
+  if (child(channel, 'wxr_version')) throw new ImportError(`${name}: ${WXR}`);
   return {
     title: textOf(channel, 'title', RSS),
     home: textOf(channel, 'link', RSS) || null,
@@ -47,6 +49,8 @@ export function readRss(root: XmlElement): Feed {
     }),
   };
 }
+
+const WXR = 'is an export of WordPress, which npm run import -- wordpress reads';
 
 /** Of nested elements (XML Base). */
 function baseOf(elements: readonly (XmlElement | undefined)[]): string | null {

@@ -1,12 +1,15 @@
 /** WordPress's shortcodes as HTML; others are reported and stay as text. */
 import { escapeHtml } from '#src/html/dom.ts';
 
-/** `[name attributes]…[/name]` or `[name attributes]`; double brackets mean the text itself. */
+/**
+ * `[name attributes]…[/name]` or `[name attributes]`; double brackets mean the text itself. Lengths are
+ * bounded, so that thousands that never end cost no more than they should.
+ */
 const SHORTCODE =
-  /\[(\[?)(caption|wp_caption|gallery|embed|video|audio|playlist)\b((?:[^\]"']|"[^"]*"|'[^']*')*?)\/?\](?:([\s\S]*?)\[\/\2\])?(\]?)/g;
+  /\[(\[?)(caption|wp_caption|gallery|embed|video|audio|playlist)\b((?:[^\]"']|"[^"]{0,2000}"|'[^']{0,2000}'){0,2000}?)\/?\](?:([\s\S]{0,5000}?)\[\/\2\])?(\]?)/g;
 /** Of extensions: told from text in brackets by settings or an end. */
-const FOREIGN =
-  /(?<!\[)\[([a-z][\w-]+)(?:\s+[\w-]+=[^\]]*|)\](?=[\s\S]*?\[\/\1\])|(?<!\[)\[([a-z][\w-]+)\s+[\w-]+=[^\]]*\]/g;
+const FOREIGN = /(?<!\[)\[([a-z][\w-]+)(\s+[\w-]+=[^\]]{0,2000})?\]/g;
+const END = /\[\/([a-z][\w-]+)\]/g;
 
 /** `embed` writes what shows the address. */
 export function shortcodesHtml(text: string, embed: (url: string) => string): string {
@@ -18,10 +21,13 @@ export function shortcodesHtml(text: string, embed: (url: string) => string): st
       return before + shortcodeHtml(name, settingsOf(settings), { inside, embed }) + after;
     },
   );
+  const ends = new Map([...known.matchAll(END)].map(({ 1: name, index }) => [name, index]));
   return known.replace(
     FOREIGN,
-    (written, name: string | undefined, other: string | undefined) =>
-      `<import-lost name="shortcode ${name ?? other}">${escapeHtml(written)}</import-lost>`,
+    (written, name: string, settings: string | undefined, at: number) =>
+      settings === undefined && (ends.get(name) ?? -1) < at
+        ? written
+        : `<import-lost name="shortcode ${name}">${escapeHtml(written)}</import-lost>`,
   );
 }
 

@@ -53,13 +53,14 @@ async function identifyPicture(path: string, mime: string): Promise<Identified> 
   }
   try {
     const picture = sharp(path, { failOn: 'error' });
-    const { width, height } = await picture.metadata();
+    const { width, height, pages = 1 } = await picture.metadata();
     if (width < MIN_WIDTH) {
       return {
         reason: `is only ${width} × ${height} pixels; a picture needs ${MIN_WIDTH} in width`,
       };
     }
-    if (extension) {
+    const isAnimated = pages > 1 && extension === 'webp';
+    if (extension && !isAnimated) {
       await picture.stats();
       return { extension, note: null };
     }
@@ -67,7 +68,9 @@ async function identifyPicture(path: string, mime: string): Promise<Identified> 
     await rename(`${path}.png`, path);
     return {
       extension: 'png',
-      note: `was converted to PNG, because the newsroom takes no ${mime}`,
+      note: isAnimated
+        ? 'was an animated picture: its first picture is kept, as PNG'
+        : `was converted to PNG, because the newsroom takes no ${mime}`,
     };
   } catch (error) {
     return {

@@ -2,6 +2,7 @@ import type { BodyInput } from '@masthead/contract/body';
 import type { MediaReference } from '@masthead/contract/reference';
 import type { Locale } from '@masthead/locales/registry';
 import { textOfHtml } from '#src/html/dom.ts';
+import { fitted } from '#src/html/fitted.ts';
 import { htmlToBlocks } from '#src/html/html-to-blocks.ts';
 import type { ShownPicture } from '#src/html/pictures.ts';
 import type { Surroundings } from '#src/html/surroundings.ts';
@@ -140,7 +141,16 @@ export function createBodies({ source, links, library, report, language }: Conte
     },
     body(text) {
       for (const note of text.entry.notes) report.note(text.entry.label, note);
-      return convert(text, false);
+      const blocks = convert(text, false);
+      const body = fitted(blocks);
+      if (body === null)
+        report.fail(text.entry.label, `its text has ${blocks.length} blocks, too many for an item`);
+      else if (body.length < blocks.length)
+        report.note(
+          text.entry.label,
+          `its text has ${blocks.length} blocks, and an item holds ${body.length}: paragraphs are joined by empty lines`,
+        );
+      return body ?? blocks;
     },
     cover(text) {
       const url = text.entry.cover && originals.find(text.entry.cover, null, baseOf(text.entry));

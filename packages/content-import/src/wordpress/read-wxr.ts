@@ -31,6 +31,7 @@ export async function readWxr(chunks: AsyncIterable<Uint8Array>, name: string): 
   const blocks = new Map<string, string>();
   const keys = createKeys();
   const covers = new Map<SourceEntry, string>();
+  const groups = new Map<string, string | null>();
   const queries = new Map<string, string>();
   const terms = createTerms();
   const authors = new Map<string, string>();
@@ -41,7 +42,8 @@ export async function readWxr(chunks: AsyncIterable<Uint8Array>, name: string): 
       if (element.name === 'item') takeItem(element);
       else if (parent?.name === 'item') parent.children.push(element);
       else if (element.name === 'author') {
-        authors.set(textOf(element, 'author_login'), textOf(element, 'author_display_name'));
+        const name = textOfHtml(textOf(element, 'author_display_name'));
+        authors.set(textOf(element, 'author_login'), name);
       } else terms.declare(element);
     },
   });
@@ -78,6 +80,7 @@ export async function readWxr(chunks: AsyncIterable<Uint8Array>, name: string): 
       return;
     }
     entries.push(entry);
+    groups.set(`post:${id}`, entry.group);
     for (const query of ['p', 'page_id']) queries.set(`${query}=${id}`, entry.key);
     const cover = metaOf(element, '_thumbnail_id');
     if (cover) covers.set(entry, cover);
@@ -85,13 +88,17 @@ export async function readWxr(chunks: AsyncIterable<Uint8Array>, name: string): 
 
   const channel = child(root, 'channel');
   if (!channel || !child(channel, 'wxr_version', WORDPRESS)) {
-    throw new ImportError(`${name}: is no WordPress export (WXR): it has no wxr_version`);
+    throw new ImportError(
+      `${name}: is no WordPress export (WXR): it has no wxr_version (a feed is read by npm run import -- feed)`,
+    );
   }
   const byId = new Map(files.map((file) => [file.id, file.url]));
   for (const [entry, id] of covers) {
     entry.cover = byId.get(id) ?? null;
     if (!entry.cover) entry.notes.push(`its cover picture (attachment ${id}) is not in the export`);
   }
+  // Of WPML: a duplicate names its original by id, which may name a group of its own.
+  for (const entry of entries) entry.group = groups.get(entry.group ?? '') ?? entry.group;
   const addresses = ['link', 'base_site_url', 'base_blog_url'].map((each) => textOf(channel, each));
   const uploads = files.map(({ url }) => url).filter((url) => isWordpressUploads(URL.parse(url)));
   const others = removalNotes(root).map((note) => ({ label: 'The export itself', note }));

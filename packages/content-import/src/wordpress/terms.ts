@@ -1,10 +1,14 @@
 /** Categories, tags and the terms of Polylang that say which of them translate each other. */
+import { textOfHtml } from '#src/html/dom.ts';
+import { slugFrom } from '#src/slugs.ts';
 import type { SourceTerm } from '#src/source.ts';
 import type { XmlElement } from '#src/xml/read-xml.ts';
 import { textOf } from '#src/xml/read-xml.ts';
 
-/** What WordPress files a post under where its editor said nothing. */
-const PLACEHOLDER = 'uncategorized';
+/** What WordPress files a post under where its editor said nothing, by language; Polylang adds a code. */
+const PLACEHOLDER =
+  /^(uncategori[sz]ed|non-classe|sin-categoria|senza-categoria|sem-categoria|geen-categorie|niet-gecategoriseerd|ukategorisert|okategoriserade|未分類|未分类|미분류)(-[a-z]{2})?$/;
+const isPlaceholder = (slug: string): boolean => PLACEHOLDER.test(slugFrom(slug));
 const TOPICS = /^(category|post_tag)$/;
 
 interface Declared {
@@ -46,16 +50,22 @@ export function createTerms(): Terms {
           translations.set(id, { language, group: slug });
         }
       }
-      if (!TOPICS.test(taxonomy) || slug === PLACEHOLDER) return;
+      if (!TOPICS.test(taxonomy) || isPlaceholder(slug)) return;
       const name =
         textOf(element, 'cat_name') || textOf(element, 'tag_name') || textOf(element, 'term_name');
       const parent = textOf(element, 'category_parent') || textOf(element, 'term_parent');
-      add({ id: textOf(element, 'term_id'), taxonomy, slug, name: name || slug, parent });
+      add({
+        id: textOf(element, 'term_id'),
+        taxonomy,
+        slug,
+        name: textOfHtml(name) || slug,
+        parent,
+      });
     },
     use({ attributes, text }) {
       const { domain = '', nicename: slug = '' } = attributes;
-      if (!TOPICS.test(domain) || slug === '' || slug === PLACEHOLDER) return null;
-      return add({ id: '', taxonomy: domain, slug, name: text.trim() || slug, parent: '' });
+      if (!TOPICS.test(domain) || slug === '' || isPlaceholder(slug)) return null;
+      return add({ id: '', taxonomy: domain, slug, name: textOfHtml(text) || slug, parent: '' });
     },
     all() {
       const terms = [...declared].map(([key, term]): [string, SourceTerm] => {

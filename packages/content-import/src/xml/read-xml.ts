@@ -2,8 +2,10 @@
 import { XmlCharacters } from '@masthead/contract/text/xml-characters.ts';
 import { UnknownText, XmlDecoder } from '@masthead/contract/text/xml-decoder.ts';
 import { XmlLimits } from '@masthead/contract/text/xml-limits.ts';
+import { isText } from 'domhandler';
 import type { SaxesTagNS } from 'saxes';
 import { SaxesParser } from 'saxes';
+import { parseHtml } from '#src/html/dom.ts';
 import { ImportError } from '#src/problem.ts';
 
 /** An element with its text; namespaces are kept as addresses, prefixes differ between writers. */
@@ -25,6 +27,19 @@ const MOST = { depth: 100, attributes: 1000, elements: 500_000 };
 const ENTRY = /^(item|entry)$/;
 const MAX_ELEMENT_CHARACTERS = 64_000_000;
 
+/** RSS 0.91 declares HTML's entities by its DTD, and other feeds have them undeclared. */
+const HTML_ENTITIES: Record<string, string> = new Proxy(
+  {},
+  {
+    get(_, name) {
+      if (typeof name !== 'string' || !/^[a-z]\w*$/i.test(name)) return undefined;
+      const written = `&${name};`;
+      const [node] = parseHtml(written);
+      return node && isText(node) && node.data !== written ? node.data : undefined;
+    },
+  },
+);
+
 interface Options {
   /** How messages name the input. */
   name: string;
@@ -42,6 +57,7 @@ export async function readXml(
   { name, emit, take }: Options,
 ): Promise<XmlElement> {
   const parser = new SaxesParser({ xmlns: true });
+  parser.ENTITIES = HTML_ENTITIES;
   const open: XmlElement[] = [];
   let root: XmlElement | undefined;
   const limits = new XmlLimits(MOST);

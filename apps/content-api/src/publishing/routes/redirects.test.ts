@@ -96,6 +96,9 @@ test.each(SPELLINGS)('a path in any script is found in every spelling: %s', asyn
   expect(await leadOf('/ja/cafe/走る')).toBeNull();
   await store({ from: '/en/50%', to: '/magazine' });
   for (const path of ['/en/50%', '/en/50%25']) expect(await leadOf(path)).not.toBeNull();
+  // WordPress cuts addresses within a character.
+  await store({ from: '/2024/01/%25e6%2597%25a5%25e6', to: '/magazine' });
+  expect(await leadOf('/2024/01/%e6%97%a5%e6/')).not.toBeNull();
 });
 
 test.each<[string, Redirect[], Record<string, string>]>([
