@@ -177,6 +177,7 @@ test(
       SERVICE_TOKEN: 's',
       GRANT_SECRET: 'g',
       COOKIE_SECRET: 'c',
+      PROOF_KEY: 'p',
     });
     expect(await ended).toBe(1);
     expect(output()).toBe(

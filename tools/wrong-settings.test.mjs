@@ -58,6 +58,8 @@ const WRONG = {
   PAGE_CACHE_DIR: 'start',
   PAGE_CACHE_MB: ['-1', /megabytes/],
   PAGE_WAIT_MS: ['2s', /whole number/],
+  PROOF_KEY: ['short', /32 bytes/],
+  PROOF_KEY_OLD: ['short', /32 bytes/],
   PUBLISH_TOKEN: ['short', /at least 16/],
   PURGE_FORM: ['akamai', /fastly, cloudflare/],
   PURGE_TOKEN: ['two words', /printable ASCII/],

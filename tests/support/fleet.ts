@@ -24,6 +24,7 @@ const SECRETS = {
   PUBLISH_TOKEN,
   SERVICE_TOKEN: 'a-token-of-the-site-for-journeys',
   GRANT_SECRET: 'a secret of journeys, with which grants are signed',
+  PROOF_KEY: '5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e',
   COOKIE_SECRET: 'a secret of journeys, with which cookies are sealed',
 };
 

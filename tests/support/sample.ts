@@ -46,6 +46,7 @@ const byType = ({ _type }: Item): string => _type;
 /** Every page type there is: one that is added to the routes and not here does not compile. */
 const SAMPLES: Readonly<Record<RouteName, (newsroom: Newsroom) => Paths>> = {
   home: one('home'),
+  verify: one('verify'),
   search: one('search'),
   magazine: one('magazine'),
   videos: one('videos'),

@@ -12,7 +12,14 @@ import {
 import { join } from 'node:path';
 import { Problem } from './problem.mjs';
 
-const NAMES = ['PUBLISH_TOKEN', 'SERVICE_TOKEN', 'GRANT_SECRET', 'COOKIE_SECRET', 'ADDRESS_KEY'];
+const NAMES = [
+  'PUBLISH_TOKEN',
+  'SERVICE_TOKEN',
+  'GRANT_SECRET',
+  'COOKIE_SECRET',
+  'PROOF_KEY',
+  'ADDRESS_KEY',
+];
 /** Needed by those alone who send mails. */
 const isNeeded = (name, env) => name !== 'ADDRESS_KEY' || Boolean(env.SMTP_URL);
 

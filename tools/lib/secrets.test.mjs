@@ -30,6 +30,7 @@ test('makes all of them once, readable by the owner alone', () => {
   expect(Object.keys(made).sort()).toEqual([
     'ADDRESS_KEY',
     'COOKIE_SECRET',
+    'PROOF_KEY',
     'GRANT_SECRET',
     'PUBLISH_TOKEN',
     'SERVICE_TOKEN',
@@ -90,6 +91,7 @@ test('in production names every missing one in a line and makes nothing', () => 
         'PUBLISH_TOKEN is not set; with NODE_ENV=production it has no default.',
         'SERVICE_TOKEN is not set; with NODE_ENV=production it has no default.',
         'COOKIE_SECRET is not set; with NODE_ENV=production it has no default.',
+        'PROOF_KEY is not set; with NODE_ENV=production it has no default.',
       ],
     }),
   );
@@ -97,7 +99,7 @@ test('in production names every missing one in a line and makes nothing', () => 
 });
 
 test('in production the key of addresses is asked of those alone who send mails', () => {
-  const names = ['PUBLISH_TOKEN', 'SERVICE_TOKEN', 'GRANT_SECRET', 'COOKIE_SECRET'];
+  const names = ['PUBLISH_TOKEN', 'SERVICE_TOKEN', 'GRANT_SECRET', 'COOKIE_SECRET', 'PROOF_KEY'];
   const given = Object.fromEntries(names.map((name) => [name, 'given']));
   const env = { NODE_ENV: 'production', ...given };
   expect(ensureSecrets({ env, dataDir })).toEqual(given);

@@ -24,6 +24,7 @@ import { operatorRoutes } from '#src/operations/routes/operator.ts';
 import { STUDIO_API } from '#src/people/auth.ts';
 import { LINK_PAGE, LINK_PAGE_HEADERS, LINK_PATH } from '#src/people/link-page.ts';
 import { notFound, ProblemError } from '#src/platform/problems.ts';
+import { logRoutes, proofRoutes } from '#src/proof/routes/proof.ts';
 import { publishingRoutes } from '#src/publishing-calls.ts';
 import { companyRoutes } from '#src/reading/routes/company.ts';
 import { configurationRoutes } from '#src/reading/routes/configuration.ts';
@@ -109,6 +110,8 @@ export async function createApp(services: Services): Promise<App> {
       void typed.register(async (alerts: TypedApp) => alertRoutes(alerts, services));
       searchRoutes(typed, services);
       sitemapRoutes(typed, services);
+      logRoutes(typed, services);
+      void typed.register(async (proof: TypedApp) => proofRoutes(proof, services));
       void typed.register(async (counts: TypedApp) => countRoutes(counts, services));
       publishingRoutes(typed, services, tokenCallers(services));
       changesRoutes(typed, services);

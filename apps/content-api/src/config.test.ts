@@ -12,6 +12,8 @@ test('with the token alone, everything else has its default (interfaces.md)', ()
     databaseReadUrl: null,
     dataDir: './data',
     publishToken: PUBLISH_TOKEN,
+    proofKey: null,
+    proofKeyOld: null,
     grantSecret: expect.stringMatching(/^[\w-]{43}$/),
     serviceToken: expect.stringMatching(/^[\w-]{43}$/),
     trustedProxies: ['loopback'],
@@ -100,9 +102,17 @@ test.each([
   [{ LOCALES: 'en,de', DEFAULT_LOCALE: 'ja' }, [/^DEFAULT_LOCALE: .*LOCALES.*not "ja"$/]],
   [
     { CLOCK_OFFSET_MS: '1', NODE_ENV: 'production' },
-    [/^CLOCK_OFFSET_MS: .*production, not "1"$/, /^SERVICE_TOKEN: /, /^GRANT_SECRET: /],
+    [
+      /^CLOCK_OFFSET_MS: .*production, not "1"$/,
+      /^SERVICE_TOKEN: /,
+      /^GRANT_SECRET: /,
+      /^PROOF_KEY: /,
+    ],
   ],
-  [{ NODE_ENV: 'production' }, [/^SERVICE_TOKEN: is required/, /^GRANT_SECRET: is required/]],
+  [
+    { NODE_ENV: 'production' },
+    [/^SERVICE_TOKEN: is required/, /^GRANT_SECRET: is required/, /^PROOF_KEY: is required/],
+  ],
   [{ TIME_ZONE: '+02:00' }, [/^TIME_ZONE: .*IANA/]],
   [
     { MEDIA_MAX_BYTES: '6000000000', MEDIA_STORE: 's3://velden?region=eu-west-1' },

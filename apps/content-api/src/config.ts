@@ -31,6 +31,7 @@ import {
   peopleSettings,
 } from '#src/people/settings.ts';
 import { PING_SETTINGS, type PingSettings, pingsFrom } from '#src/pings/settings.ts';
+import { PROOF_SETTINGS } from '#src/proof/keys.ts';
 import {
   MACHINE_SETTINGS,
   type MachineSettings,
@@ -50,6 +51,10 @@ export interface Config {
   readonly serviceToken: string;
   /** Signs the grants that a password gives. */
   readonly grantSecret: string;
+  /** Signs the log of what was published (32 bytes in Base64); null: one is kept in `dataDir`. */
+  readonly proofKey: string | null;
+  /** The one before, which endorses it. */
+  readonly proofKeyOld: string | null;
   /** Whose word on a visitor's address is taken: addresses, or names of ranges. */
   readonly trustedProxies: readonly string[];
   readonly locales: readonly Locale[];
@@ -132,6 +137,7 @@ const Environment = z.object({
   ...PING_SETTINGS,
   ...MACHINE_SETTINGS,
   ...PEOPLE_SETTINGS,
+  ...PROOF_SETTINGS,
 });
 
 /** Every setting with its default, for the operators' table. */
@@ -166,6 +172,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     publishToken: values.PUBLISH_TOKEN,
     serviceToken: values.SERVICE_TOKEN ?? derivedServiceToken(values.PUBLISH_TOKEN),
     grantSecret: values.GRANT_SECRET ?? derivedSecret(values.PUBLISH_TOKEN, 'grants'),
+    proofKey: values.PROOF_KEY ?? null,
+    proofKeyOld: values.PROOF_KEY_OLD ?? null,
     trustedProxies: values.TRUSTED_PROXIES,
     locales,
     defaultLocale,
@@ -197,7 +205,9 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
 
 function missingSecrets(values: z.output<typeof Environment>): string[] {
   if (values.NODE_ENV !== 'production') return [];
-  const missing = (['SERVICE_TOKEN', 'GRANT_SECRET'] as const).filter((name) => !values[name]);
+  const missing = (['SERVICE_TOKEN', 'GRANT_SECRET', 'PROOF_KEY'] as const).filter(
+    (name) => !values[name],
+  );
   return missing.map((name) => `${name}: is required in production`);
 }
 

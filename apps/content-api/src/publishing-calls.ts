@@ -20,6 +20,7 @@ import { publisherRoutes } from '#src/people/routes/publishers.ts';
 import { calendarRoutes } from '#src/plans/routes/calendar.ts';
 import { planRoutes } from '#src/plans/routes/plans.ts';
 import { previewRoutes } from '#src/previews/routes/previews.ts';
+import { proofDeskRoutes } from '#src/proof/routes/proof.ts';
 import { brokenLinkRoutes } from '#src/publishing/routes/broken-links.ts';
 import { editionRoutes } from '#src/publishing/routes/editions.ts';
 import { itemListRoutes } from '#src/publishing/routes/item-list.ts';
@@ -75,5 +76,6 @@ export function publishingRoutes(app: TypedApp, services: Services, findCaller: 
     peopleRoutes(guarded, services);
     heldRoutes(guarded, services);
     ownHealthRoutes(guarded, services);
+    proofDeskRoutes(guarded, services);
   });
 }

@@ -28,6 +28,9 @@ import { openPeople, type People } from '#src/people/services.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import { createFigures, type Figures } from '#src/platform/figures.ts';
 import { createPreviews, type Previews } from '#src/previews/commands/show-preview.ts';
+import { ensureProofTexts } from '#src/proof/commands/fill-texts.ts';
+import { openProofKeys, type ProofKeys } from '#src/proof/keys.ts';
+import { createSentFiles, type SentFiles } from '#src/proof/sent-files.ts';
 import { ensureListEntries } from '#src/publishing/commands/make-list-entries.ts';
 import { AnswerCache } from '#src/reading/queries/answer-cache.ts';
 import { readConfiguration } from '#src/reading/queries/configuration.ts';
@@ -79,6 +82,10 @@ export interface Services {
   readonly alerts: Alerts | null;
   /** Who works here, and how they sign in. */
   readonly people: People;
+  /** By which the log of what was published is signed. */
+  readonly proofKeys: ProofKeys;
+  /** Which files the log has already. */
+  readonly sentFiles: SentFiles;
   /** Where the studio was built; left out: in the sources' own `apps/studio/dist`. */
   readonly studioFolder?: string;
   /** The licences of what the product consists of; left out: what the build wrote. */
@@ -124,6 +131,7 @@ export async function createServices(
     if (!(await ensureIndex(database.db, clock, config))) {
       process.stderr.write('Search needs its index made: npm run reindex\n');
     }
+    await ensureProofTexts(database.db, clock(), config.defaultLocale);
     const searches = searchShareOver(database.kind, () => figures.searchesRefused.inc());
     const feed = await createChangeFeed(database, { hasAlerts: config.alerts !== null });
     const endRetention = startRetention(database.background, {
@@ -164,6 +172,8 @@ export async function createServices(
         tracing,
         alerts: config.alerts && createAlerts(config.alerts),
         people,
+        proofKeys: await openProofKeys(config),
+        sentFiles: createSentFiles(),
         logger,
       },
       async close() {

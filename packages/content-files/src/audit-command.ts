@@ -44,6 +44,8 @@ const WORDS: Record<AuditEntry['action'], string> = {
   'media.clean': "removed private data from a medium's file",
   'media.delete': 'deleted a medium with its file',
   'configuration.put': 'set the configuration',
+  'log.correct': 'corrected an entry of the log',
+  'log.revoke_key': 'revoked a key of the log',
   'redirects.put': 'set the redirects',
   'translation.deliver': 'delivered a translation',
   'translation.machine': 'had a machine translate',

@@ -36,6 +36,7 @@ const OTHER_PAGES = {
   media_library: 'media-library',
   alerts: 'alerts',
   offline: 'offline',
+  verify: 'verify',
 } as const;
 
 type PageOf<T extends ItemType> = NonNullable<Types[T]['page']>;

@@ -11,6 +11,7 @@ import { MEDIA_CALLS } from './media.ts';
 import { PEOPLE_CALLS } from './people.ts';
 import { PLAN_CALLS } from './plans.ts';
 import { PRESS_CALLS } from './press.ts';
+import { PROOF_CALLS } from './proof.ts';
 import { REVIEW_CALLS } from './reviews.ts';
 import type { CallRow } from './row.ts';
 import { SETTINGS_CALLS } from './settings.ts';
@@ -28,6 +29,7 @@ export const CALLS = {
   ...SETTINGS_CALLS,
   ...PEOPLE_CALLS,
   ...VISITOR_CALLS,
+  ...PROOF_CALLS,
   ...ACCOUNT_CALLS,
 };
 

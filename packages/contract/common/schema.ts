@@ -8,6 +8,13 @@ export const Uuid = z.uuid().toLowerCase();
 /** ISO 8601 in UTC, e.g. `2026-06-01T09:00:00.000Z`. */
 export const Instant = z.iso.datetime({ offset: false });
 
+/** In hexadecimal digits; accepted in any case. */
+export const Sha256 = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .regex(/^[0-9a-f]{64}$/, { message: 'must be 64 hexadecimal digits' });
+
 /** A BCP 47 tag as in addresses (`es-419`). */
 export const LocaleCode = z.string().regex(/^[a-z]{2}(-([A-Z][a-z]{3}|[A-Z]{2}|[0-9]{3}))?$/);
 

@@ -64,6 +64,8 @@ export const AuditAction = z.enum([
   'media.delete',
   'configuration.put',
   'redirects.put',
+  'log.correct',
+  'log.revoke_key',
   'translation.deliver',
   'translation.machine',
   'grant.create',

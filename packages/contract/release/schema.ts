@@ -3,7 +3,7 @@
 import { BrandId } from '@masthead/contract/brand';
 import { Card } from '@masthead/contract/card';
 import { LinkedTitle } from '@masthead/contract/card-base';
-import { Line, Paragraph } from '@masthead/contract/common';
+import { Line, Paragraph, Sha256 } from '@masthead/contract/common';
 import { Contact, ContactsField } from '@masthead/contract/contact';
 import { answer } from '@masthead/contract/envelope';
 import { filteredListAnswer } from '@masthead/contract/filters';
@@ -34,6 +34,8 @@ export const ReleaseLocaleFields = ArticleLocaleFields.extend({
 export const Release = CorrectedArticleBase.extend({
   _type: z.literal('release'),
   brand: BrandId.nullable(),
+  /** The printed SHA-256 of this edition (decision 0075); null where it is no public one. */
+  fingerprint: Sha256.nullable().default(null),
   place: z.string().nullable(),
   about: z.string().nullable(),
   contacts: z.array(Contact),

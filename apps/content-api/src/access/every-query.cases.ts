@@ -31,6 +31,7 @@ const READ_FROM: Readonly<Record<string, string>> = {
   item_locale: 'status',
   list_entry: 'visible_until',
   search_doc: 'visible_until',
+  proof_text: 'visible_until',
 };
 
 /** What an item was, or may become: no reader's, whatever the condition. */

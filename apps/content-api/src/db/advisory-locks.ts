@@ -12,6 +12,8 @@ export const LOCKS = {
   first: 7_203_460,
   /** Held by a transaction that writes the words of the studio's list (`publishing/commands/index-desk.ts`). */
   desk: 7_203_470,
+  /** Held by a transaction that adds to the signed log (`proof/commands/append.ts`). */
+  proof: 7_203_480,
   /** Held by a transaction that changes who there is (`people/commands/links.ts`). */
   people: 7_310_044,
   /** The first of two numbers, the second an item's: held by a transaction that writes its drafts. */

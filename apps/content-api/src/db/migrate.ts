@@ -29,6 +29,7 @@ import * as firstPublic from '#src/db/migrations/0026-first-public.ts';
 import * as listCounts from '#src/db/migrations/0027-list-counts.ts';
 import * as review from '#src/db/migrations/0028-review.ts';
 import * as textLinks from '#src/db/migrations/0029-text-links.ts';
+import * as proof from '#src/db/migrations/0030-proof.ts';
 import type { Schema } from '#src/db/schema.ts';
 
 /** In order; a migration once released never changes. */
@@ -62,6 +63,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0027-list-counts': listCounts,
   '0028-review': review,
   '0029-text-links': textLinks,
+  '0030-proof': proof,
 };
 
 /** The program's own, in order. */

@@ -12,6 +12,12 @@ import type { DraftSaveTable, PlanEntryTable, PlanTable } from '#src/db/draft-ta
 import type { EditionTable, WithdrawalTable } from '#src/db/edition-table.ts';
 import type { PeopleTables } from '#src/db/people-tables.ts';
 import type { PingTable, PingTargetTable } from '#src/db/ping-tables.ts';
+import type {
+  ProofEntryTable,
+  ProofFileTable,
+  ProofLogTable,
+  ProofTextTable,
+} from '#src/db/proof-tables.ts';
 import type { NoticeTable, ReviewCommentTable, ReviewTable } from '#src/db/review-tables.ts';
 
 type Json = JSONColumnType<Record<string, unknown>, string, string>;
@@ -37,6 +43,10 @@ export interface Schema extends PeopleTables {
   machine_use: { day: ColumnType<string, string, never>; characters: number };
   edition: EditionTable;
   withdrawal: WithdrawalTable;
+  proof_text: ProofTextTable;
+  proof_file: ProofFileTable;
+  proof_entry: ProofEntryTable;
+  proof_log: ProofLogTable;
   draft_save: DraftSaveTable;
   plan: PlanTable;
   plan_entry: PlanEntryTable;

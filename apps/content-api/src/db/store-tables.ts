@@ -22,6 +22,10 @@ export const STORE_TABLES = [
   'machine_use',
   'edition',
   'withdrawal',
+  'proof_text',
+  'proof_file',
+  'proof_entry',
+  'proof_log',
   'draft_save',
   'plan',
   'plan_entry',
@@ -72,13 +76,20 @@ export const PASSING_TABLES = [
 ] as const satisfies readonly (keyof Schema)[];
 
 /** Tables that have a row from the first migration on, which says nothing of what is published. */
-export const NEVER_EMPTY: readonly StoreTable[] = ['store', 'list_index', 'search_index'];
+export const NEVER_EMPTY: readonly StoreTable[] = [
+  'store',
+  'list_index',
+  'search_index',
+  'proof_log',
+];
 /** What visitors of an empty newsroom, and its settings, leave behind. */
 const NOT_PUBLISHED: readonly StoreTable[] = [
   ...NEVER_EMPTY,
   'page_count',
   'page_count_batch',
   'ping_target',
+  // A key introduces itself before anything is published.
+  'proof_entry',
 ];
 
 /** Where Kysely notes which migrations have run. */

@@ -185,7 +185,7 @@ function isForAll(name: ReadName, { openings = [] }: Reader, query: unknown): bo
 }
 
 /** How much the visitor may still search, as the site says; nobody else is taken at their word. */
-function allowanceOf(request: FastifyRequest, services: Services): number {
+export function allowanceOf(request: FastifyRequest, services: Services): number {
   const said = Number(request.headers[SEARCH_ALLOWANCE_HEADER]);
   return isFromSite(request, services) && said >= 0 && said <= 100 ? said : 0;
 }

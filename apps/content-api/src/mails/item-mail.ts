@@ -1,4 +1,4 @@
-import { button, heading, htmlDocument, paragraph } from '#src/mails/html-document.ts';
+import { button, heading, htmlDocument, link, paragraph } from '#src/mails/html-document.ts';
 import { kicker, kindOf, picture, standfirstOf, titleOf } from '#src/mails/item-parts.ts';
 import type { ItemGiven, Mail } from '#src/mails/mail.ts';
 import { plainText } from '#src/mails/plain-text.ts';
@@ -11,6 +11,7 @@ export function itemMail(given: ItemGiven): Mail {
   const words = wordsOf(given);
   const [title, kind, standfirst] = [titleOf(item), kindOf(item, given), standfirstOf(item)];
   const read = { label: words('mails.read'), url: item.url };
+  const verify = item.verifyUrl ? [{ label: words('verify.link'), url: item.verifyUrl }] : [];
   return {
     subject: title,
     text: plainText(
@@ -19,6 +20,7 @@ export function itemMail(given: ItemGiven): Mail {
         { kind: 'heading', text: title },
         ...(standfirst === null ? [] : [{ kind: 'paragraph', text: standfirst } as const]),
         { kind: 'link', ...read },
+        ...verify.map((each) => ({ kind: 'link', ...each }) as const),
         ...subscriberText(given),
       ],
       given,
@@ -32,8 +34,12 @@ export function itemMail(given: ItemGiven): Mail {
         heading(title, given),
         ...(standfirst === null ? [] : [paragraph(standfirst, given)]),
         button(given, read),
+        ...verify.map((each) => verifyLine(link(given, { ...each, isQuiet: true }))),
       ].join('\n'),
       footer: subscriberHtml(given),
     }),
   };
 }
+
+const verifyLine = (html: string): string =>
+  `<p style="margin: 20px 0 0; font-size: 14px">${html}</p>`;

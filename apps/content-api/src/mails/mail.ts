@@ -64,6 +64,8 @@ export interface MailItem {
   /** Its page; canonical, with no parameter. */
   readonly url: string;
   readonly image: MailImage | null;
+  /** Of a release: where readers can ask whether it is the newsroom's. */
+  readonly verifyUrl?: string | null;
 }
 
 interface MailImage {

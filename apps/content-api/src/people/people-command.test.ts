@@ -48,6 +48,7 @@ test('in production no link is made that leads to localhost', async () => {
   const { email } = await join(server, 'editor');
   const production = {
     ...{ NODE_ENV: 'production', GRANT_SECRET: 'a secret for tests that signs the grants' },
+    PROOF_KEY: 'a1'.repeat(32),
     SESSION_SECRET: 'a-session-secret-for-both-of-them',
   };
   const other = await startTestServer(server.store, production);

@@ -2,6 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { migrate, migrateTo } from '#src/db/migrate.ts';
 import type { Schema } from '#src/db/schema.ts';
 import { dropTables, isEmpty, STORE_TABLES, type StoreTable } from '#src/db/store-tables.ts';
+import { keepLog, readOwnLog } from '#src/proof/commands/keep-log.ts';
 import { prepareSession } from '#src/store/read-rows.ts';
 import { type RowsSum, storedColumns, sumRows } from '#src/store/rows-sum.ts';
 
@@ -30,9 +31,11 @@ export async function replaceStore(
 ): Promise<void> {
   await prepareSession(trx);
   if (!replace && !(await isEmpty(trx))) throw new StoreNotEmpty();
+  const log = await readOwnLog(trx);
   await dropTables(trx);
   await writeContents(trx, contents);
   await migrate(trx);
+  await keepLog(trx, log);
   await trx.updateTable('store').set({ epoch: sql`gen_random_uuid()` }).execute();
   await sql`analyze`.execute(trx);
 }

@@ -46,7 +46,8 @@ export async function renew(db: Kysely<Schema>): Promise<void> {
   await run(db, `${DELETE_ALL} ${RESTART_NUMBERS}`);
 }
 
-const DELETE_ALL = TABLES.map((table) => `delete from ${table};`).join(' ');
+const DELETE_ALL = `${TABLES.map((table) => `delete from ${table};`).join(' ')}
+  update proof_log set n = 0, hash = repeat('0', 64);`;
 const RESTART_NUMBERS = `
   perform setval(format('%I.%I', schemaname, sequencename)::regclass, start_value, false)
   from pg_sequences where schemaname = 'public' and last_value is not null;`;

@@ -1,4 +1,5 @@
 import type { CallAnswer, CallInput } from '@masthead/contract/calls';
+import { PROOF_CALLS } from '@masthead/contract/calls/proof.ts';
 import { VISITOR_CALLS } from '@masthead/contract/calls/visitors.ts';
 import { SEEN_SEQ_HEADER } from '@masthead/contract/changes';
 import { PREVIEW_HEADER } from '@masthead/contract/preview';
@@ -58,17 +59,19 @@ interface FileOptions {
   readonly signal: AbortSignal;
 }
 
-type VisitorCall = Exclude<keyof typeof VISITOR_CALLS, 'readPreferences'>;
+const { verifyHash, verifyText, reportFile } = PROOF_CALLS;
+const POSTED = { ...VISITOR_CALLS, verifyHash, verifyText, reportFile };
+type VisitorCall = Exclude<keyof typeof POSTED, 'readPreferences'>;
 /** The same table, so that the compiler follows a call's name to its answer. */
 const VISITORS: {
   readonly [N in VisitorCall]: { readonly answer: z.ZodType<CallAnswer<N>> };
-} = VISITOR_CALLS;
+} = POSTED;
 
 interface PostOptions<N extends VisitorCall> {
   readonly locale: string;
   readonly body: CallInput<N> extends { readonly body: infer Body } ? Body : never;
-  /** Of the visitor for whom the site asks. */
-  readonly address: string;
+  /** Of the visitor for whom the site asks; left out where it asks for itself. */
+  readonly address?: string;
 }
 
 interface ClientSettings {
@@ -250,16 +253,22 @@ export function createContentClient(baseUrl: string, settings: ClientSettings): 
       }
     },
     async post(name, { locale, body, address }) {
-      const { method, path } = VISITOR_CALLS[name];
+      const { method, path } = POSTED[name];
       const { signal } = newBudget();
+      const search = currentSearch();
       try {
         const response = await send(
           { method, name: path, path, locale, signal },
           {
-            headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
+            headers: {
+              'content-type': 'application/json',
+              ...(address !== undefined && { 'x-forwarded-for': address }),
+              ...(search !== undefined && { [SEARCH_ALLOWANCE_HEADER]: String(search.left) }),
+            },
             body: JSON.stringify(body),
           },
         );
+        search?.spend(Number(headerOf(response, SEARCH_COST_HEADER)) || 0);
         if (response.statusCode >= 500) throw passingFault(response);
         return parse(response, VISITORS[name].answer);
       } catch (error) {

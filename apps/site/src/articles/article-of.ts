@@ -15,6 +15,7 @@ import type { ArticleItem } from '#src/articles/load-article.ts';
 import type { HolderAccess } from '#src/view/holder-access.ts';
 import { properNamesIn } from '#src/view/proper-names.ts';
 import { quantitiesFor } from '#src/view/quantities.ts';
+import { verifyPath } from '#src/view/verify-path.ts';
 import type { ViewContext } from '#src/view/view-context.ts';
 
 interface Reading {
@@ -103,6 +104,18 @@ function bodyOf(item: ArticleItem, view: ViewContext): ArticleBlock[] {
       : []),
     ...('contacts' in item ? contactsOf(item.contacts, view) : []),
     ...fileBlocks(t('newsroom.downloads'), filesOf(item), view),
+    ...('fingerprint' in item ? originOf(item.fingerprint, view) : []),
+  ];
+}
+
+/** Where readers of the file can ask whether it is the newsroom's, and its edition's fingerprint. */
+function originOf(fingerprint: string | null, { t, locale, origin }: ViewContext): ArticleBlock[] {
+  if (fingerprint === null) return [];
+  const href = origin + verifyPath(locale.locale, fingerprint);
+  return [
+    { kind: 'rule' },
+    { kind: 'paragraph', runs: [{ text: t('verify.link'), href }] },
+    { kind: 'paragraph', runs: [{ text: `${t('verify.fingerprint')}\n${fingerprint}` }] },
   ];
 }
 

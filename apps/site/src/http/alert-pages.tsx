@@ -30,7 +30,7 @@ interface AlertReply {
  */
 export async function alertReply(
   services: SiteServices,
-  { page: request, configuration, isOfToken }: Asked,
+  { page: request, configuration, isOfToken }: Pick<Asked, 'page' | 'configuration' | 'isOfToken'>,
   { page, status = 200, headers }: AlertReply,
 ): Promise<CachedPage> {
   const view = viewOf(services, request, configuration);

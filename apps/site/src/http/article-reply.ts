@@ -6,6 +6,7 @@ import { type MadeFile, TooManyFiles } from '@masthead/article-files/file-maker'
 import { markdownOf } from '@masthead/article-files/markdown';
 import type { Configuration } from '@masthead/contract/configuration';
 import { type Dependencies, expiringAt } from '#src/api/dependencies.ts';
+import { reportFile } from '#src/api/proof.ts';
 import { pageOfFile } from '#src/articles/article-address.ts';
 import { articleOf } from '#src/articles/article-of.ts';
 import type { LoadedArticle } from '#src/articles/load-article.ts';
@@ -131,6 +132,12 @@ interface Drawing {
 
 async function drawn(services: SiteServices, drawing: Drawing): Promise<DrawnBody> {
   const { bytes, isWhole } = await bytesOf(services, drawing);
+  const { item, format: kind, view, grants, preview } = drawing;
+  if (grants === undefined && preview === undefined) {
+    // Before the first byte leaves: what cannot be recorded is not sent (decision 0075).
+    const hash = createHash('sha256').update(bytes).digest('hex');
+    await reportFile(services.client, { hash, kind, item: item.id, locale: view.locale.locale });
+  }
   const params = { [constants.BROTLI_PARAM_QUALITY]: QUALITY };
   const body = new PageBody(await compress(bytes, { params }), 'br');
   if (isWhole) sources.set(body, drawing.source);

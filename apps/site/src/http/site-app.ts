@@ -15,6 +15,7 @@ import { requestObserver } from '#src/http/observe-requests.ts';
 import { pageAnswers } from '#src/http/page-answers.ts';
 import { pageHandler } from '#src/http/page-handler.ts';
 import { pageTargets } from '#src/http/page-target.ts';
+import { proofFiles } from '#src/http/proof-files.ts';
 import { refusals } from '#src/http/refusals.ts';
 import { searchEngineFiles } from '#src/http/search-engine-files.ts';
 import { searchLimit, trustedProxy } from '#src/http/search-limit.ts';
@@ -23,6 +24,7 @@ import { KEEP_ALIVE_SECONDS } from '#src/http/send-page.ts';
 import type { SiteServices } from '#src/http/site-services.ts';
 import { staticFiles } from '#src/http/static-files.ts';
 import { suggestRoute } from '#src/http/suggest-route.ts';
+import { verifyForms } from '#src/http/verify-forms.tsx';
 
 /**
  * One request's way, file by file: here → `answer-from-cache` (a page that is kept leaves) → `page-handler`
@@ -82,6 +84,8 @@ export async function createSiteApp(services: SiteServices): Promise<FastifyInst
   countViews(app, services, { pageOf, targetOf });
   languageSwitch(app, services, handle);
   alertForms(app, services, { answers });
+  verifyForms(app, services, { answers, inSearch });
+  proofFiles(app, services);
   gateForm(app, services, { answers, targetOf });
   app.get('*', handle);
   app.setNotFoundHandler(handle);

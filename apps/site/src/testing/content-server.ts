@@ -82,6 +82,9 @@ export async function contentServer(answers: Readonly<Record<string, Answer>> = 
         clearInterval(heartbeat);
         subscribers.delete(response);
       });
+    } else if (path === '/proof/files' && !said.has(path)) {
+      // Every file of an article is reported, whatever the test is about.
+      response.writeHead(204).end();
     } else {
       requests.push(path);
       const answer = said.get(path) ?? said.get(path.replace(/\?.*$/, '?')) ?? NOT_FOUND;

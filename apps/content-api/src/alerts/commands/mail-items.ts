@@ -1,5 +1,5 @@
 /** What mails are made of: items as they show them, and the newsroom that writes. */
-import { pagePath } from '@masthead/contract/addresses';
+import { ADDRESSES, pagePath } from '@masthead/contract/addresses';
 import type { ConfigurationInput } from '@masthead/contract/configuration';
 import { type Image, renditionPath } from '@masthead/contract/media';
 import { cleanTexts } from '@masthead/contract/text/clean-text.ts';
@@ -9,6 +9,7 @@ import { findableItems, type Opening, visibleItems } from '#src/access/visibilit
 import type { Config } from '#src/config.ts';
 import type { Schema } from '#src/db/schema.ts';
 import type { MailGiven, MailItem } from '#src/mails/mail.ts';
+import { publicFingerprint } from '#src/proof/fingerprint.ts';
 import { presentImage } from '#src/reading/presenters/media.ts';
 import { configurationIn } from '#src/reading/queries/configuration.ts';
 import { Reading } from '#src/reading/queries/reading.ts';
@@ -103,7 +104,8 @@ async function shown(
   const media = await reading.media(named.media);
   const none = { items: new Map(), links: new Map(), contacts: new Map() };
   const referenced = { ...reading.reader, ...none, media };
-  return rows.flatMap(({ id, type, slug, date, fields, texts }): MailItem[] => {
+  return rows.flatMap((row): MailItem[] => {
+    const { id, type, slug, date, fields, texts } = row;
     const path = pagePath(type, slug);
     if (path === null) return [];
     const cover = presentImage(referenced, fields.cover_image);
@@ -114,6 +116,17 @@ async function shown(
     // The store may hold texts that are older than their clean form.
     const { title, standfirst } = cleanTexts({ title: String(texts.title), standfirst: own }).value;
     const url = `${config.siteOrigin}/${locale}${path}`;
-    return [{ id, type, title, standfirst, date, url, image }];
+    const verifyUrl = type === 'release' ? verifyUrlOf(row, reading, config) : null;
+    return [{ id, type, title, standfirst, date, url, image, verifyUrl }];
   });
+}
+
+/** Where the site says what the newsroom knows of this edition; null where it is no public one. */
+function verifyUrlOf(
+  row: ItemRow,
+  { reader: { locale, source } }: Reading,
+  { siteOrigin }: Pick<Config, 'siteOrigin'>,
+): string | null {
+  const fingerprint = publicFingerprint({ locale, source }, row);
+  return fingerprint && `${siteOrigin}/${locale}/${ADDRESSES.verify}/${fingerprint}`;
 }

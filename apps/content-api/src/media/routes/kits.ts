@@ -16,6 +16,8 @@ import { StorageUnavailable } from '#src/media/errors.ts';
 import { type Kit, type KitFile, prepareKit } from '#src/media/kit.ts';
 import { answerRange } from '#src/media/ranges.ts';
 import { notFound } from '#src/platform/problems.ts';
+import { recordFile } from '#src/proof/commands/record-files.ts';
+import { hashOfStream, recordedStream } from '#src/proof/sent-files.ts';
 import { presentFiles } from '#src/reading/presenters/media.ts';
 import { Reading } from '#src/reading/queries/reading.ts';
 import { loadReferenced } from '#src/reading/queries/referenced.ts';
@@ -86,6 +88,17 @@ async function sendKit(
   // Nothing is read for HEAD, yet it is told the length.
   if (request.method === 'HEAD') return reply.send(Readable.from([]));
   const wanted = answer.range;
+  const isForAll = preview === undefined && (reader.openings ?? []).length === 0;
+  const isWhole = wanted.start === 0 && wanted.end === bytes - 1;
+  if (isForAll && !services.sentFiles.has(etag)) {
+    const { clock, database, sentFiles } = services;
+    const record = (sha256: string): Promise<void> =>
+      sentFiles.once(etag, () =>
+        recordFile(database.db, { sha256, kind: 'kit', item: row.id, locale }, clock()),
+      );
+    if (isWhole) return reply.send(recordedStream(read(wanted).stream, record));
+    await record(await hashOfStream(read({ start: 0, end: bytes - 1 }).stream));
+  }
   if (wanted.start === 0) return reply.send(read(wanted).stream);
   const part = await services.kitTurns(() => read(wanted));
   if (reply.raw.destroyed) part.destroy();

@@ -17,6 +17,7 @@ import { fileHeaders, renditionMime } from '#src/media/content-types.ts';
 import type { FoundFile } from '#src/media/file-store.ts';
 import { answerRange, type ByteRange } from '#src/media/ranges.ts';
 import { notFound } from '#src/platform/problems.ts';
+import { recordMedium } from '#src/proof/commands/record-files.ts';
 import { type OpenMedia, openMedia } from '#src/reading/queries/open-media.ts';
 import { type MediaRow, revisionOf } from '#src/reading/queries/rows.ts';
 import type { Services } from '#src/services.ts';
@@ -58,6 +59,7 @@ export function mediaRoutes(app: TypedApp, services: Services): void {
         }),
       });
       if (file === (open.media.metadata as MediaInput).name) {
+        if (forAll) await recordSent(services, open.media, now);
         return sendOriginal(request, reply, services, open.media, request.query.download === '1');
       }
       return sendRendition(request, reply, services, open.media, file);
@@ -80,6 +82,11 @@ export function mediaRoutes(app: TypedApp, services: Services): void {
     }
     return null;
   }
+}
+
+/** Before the first byte leaves (decision 0075). */
+function recordSent({ sentFiles, database }: Services, { id, sha256 }: MediaRow, now: Date) {
+  return sentFiles.once(`${id} ${sha256}`, () => recordMedium(database.db, { id, sha256 }, now));
 }
 
 function cacheControl({ closesAt }: OpenMedia, now: Date): string {

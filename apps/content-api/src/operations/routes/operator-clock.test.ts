@@ -66,6 +66,7 @@ test('in production there is no such order', async () => {
   const production = await startTestServer(store, {
     NODE_ENV: 'production',
     GRANT_SECRET: 'a secret for tests, with which grants are signed',
+    PROOF_KEY: 'a1'.repeat(32),
     SERVICE_TOKEN,
   });
   onTestFinished(async () => {

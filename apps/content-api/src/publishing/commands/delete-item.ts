@@ -7,6 +7,8 @@ import type { Schema } from '#src/db/schema.ts';
 import { inPublishingTransaction } from '#src/db/transaction.ts';
 import { recordPings } from '#src/pings/commands/record-pings.ts';
 import { notFound, refuse } from '#src/platform/problems.ts';
+import { logWithdrawal } from '#src/proof/commands/append.ts';
+import { recordProofTexts } from '#src/proof/commands/record-texts.ts';
 import { itemCircles } from '#src/publishing/commands/check-circles.ts';
 import type { Act, Publishing } from '#src/publishing/commands/publish-items.ts';
 import { keepLast } from '#src/publishing/commands/record-editions.ts';
@@ -84,6 +86,8 @@ export async function withdrawStored(
   const record = new ChangeRecord();
   await recordItems(trx, record, changes, { now, timeZone, source });
   await recordPings(trx, changes, { now, timeZone });
+  await recordProofTexts(trx, changes, { now, source });
+  if (redirectTo !== null || !answers404) await logWithdrawal(trx, id, now);
   return { seq: await announce(trx, record, now), version: before.version };
 
   async function keepSlugs(): Promise<void> {

@@ -3,6 +3,7 @@ import { announce, ChangeRecord } from '#src/changes/commands/change-record.ts';
 import { writeAudit } from '#src/db/audit.ts';
 import type { Schema } from '#src/db/schema.ts';
 import type { Opening } from '#src/people/queries/held.ts';
+import { recordProofTexts } from '#src/proof/commands/record-texts.ts';
 import type { Act } from '#src/publishing/commands/publish-items.ts';
 import { recordItems } from '#src/publishing/commands/record-items.ts';
 import { listedZone, writeListEntries } from '#src/publishing/commands/write-list-entries.ts';
@@ -64,6 +65,7 @@ export async function holdItems(
     now,
   );
   await writeListEntries(trx, changes, timeZone);
+  await recordProofTexts(trx, changes, { now, source });
   const record = new ChangeRecord();
   await recordItems(trx, record, changes, { now, timeZone, source });
   await announce(trx, record, now);

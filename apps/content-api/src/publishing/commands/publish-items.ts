@@ -9,6 +9,7 @@ import { inPublishingTransaction } from '#src/db/transaction.ts';
 import type { StoredSave } from '#src/drafts/queries/drafts.ts';
 import { recordPings } from '#src/pings/commands/record-pings.ts';
 import { refuse } from '#src/platform/problems.ts';
+import { recordProofTexts } from '#src/proof/commands/record-texts.ts';
 import { withVersion } from '#src/publishing/commands/as-stored.ts';
 import { itemCircles } from '#src/publishing/commands/check-circles.ts';
 import {
@@ -197,6 +198,7 @@ export async function storeItems(
   const record = new ChangeRecord();
   await recordItems(trx, record, changes, { now, timeZone, source });
   await recordPings(trx, changes, { now, timeZone });
+  await recordProofTexts(trx, changes, { now, source });
   const seq = await announce(trx, record, now);
   const outcomes = after.map(
     (item): PublishOutcome => ({

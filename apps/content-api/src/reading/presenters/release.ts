@@ -1,4 +1,5 @@
 import type { Release } from '@masthead/contract/release';
+import { publicFingerprint } from '#src/proof/fingerprint.ts';
 import { presentCorrectedArticle } from '#src/reading/presenters/article.ts';
 import { presentLink, presentRelated } from '#src/reading/presenters/card.ts';
 import { presentContacts } from '#src/reading/presenters/contacts.ts';
@@ -12,6 +13,7 @@ export function presentRelease(referenced: Referenced, row: RowOf<'release'>): R
   return {
     ...presentCorrectedArticle(referenced, row),
     brand: fields.brand,
+    fingerprint: publicFingerprint(referenced, row),
     place: texts.place,
     about: texts.about,
     contacts: presentContacts(referenced, fields.contacts),

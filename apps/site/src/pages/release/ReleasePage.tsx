@@ -8,6 +8,7 @@ import { Section } from '#src/components/Section.tsx';
 import { shownPictures } from '#src/components/shown-pictures.ts';
 import { TextCover } from '#src/components/TextCover.tsx';
 import { TextNotes } from '#src/components/TextNotes.tsx';
+import { VerifyLine } from '#src/components/VerifyLine.tsx';
 import { ReleaseHead } from '#src/pages/release/ReleaseHead.tsx';
 import { ReleaseRail } from '#src/pages/release/ReleaseRail.tsx';
 import { useView } from '#src/view/view-context.ts';
@@ -36,6 +37,7 @@ export function ReleasePage({
             <Body body={release.body} itemId={release.id} look="column" />
             <Corrections corrections={release.corrections} />
             <TextNotes contacts={release.contacts} about={release.about} />
+            <VerifyLine fingerprint={release.fingerprint} />
           </div>
         </div>
         {release.assets.length > 0 && (

@@ -1,0 +1,15 @@
+import { verifyPath } from '#src/view/verify-path.ts';
+import { useView } from '#src/view/view-context.ts';
+
+/** Leads to what the newsroom says of this edition. */
+export function VerifyLine({ fingerprint }: { readonly fingerprint: string | null }) {
+  const { t, locale } = useView();
+  if (fingerprint === null) return null;
+  return (
+    <p>
+      <a className="label quiet-link" href={verifyPath(locale.locale, fingerprint)} rel="nofollow">
+        {t('verify.link')}
+      </a>
+    </p>
+  );
+}

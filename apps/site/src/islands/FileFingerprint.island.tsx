@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react';
+import { hashFile } from '#src/islands/hash-file.ts';
+import type { IslandComponent } from '#src/view/Island.tsx';
+import css from './file-fingerprint.module.css';
+
+type FileFingerprintProps = {
+  readonly label: string;
+  readonly hint: string;
+  readonly reading: string;
+  readonly failed: string;
+  /** Of the page that says what is known of a fingerprint, which stands below it. */
+  readonly path: string;
+};
+
+/** Takes a file, calculates its SHA-256 in the browser, and leads to what is known of it. Not shown without JavaScript. */
+export const FileFingerprint: IslandComponent<FileFingerprintProps> = (props) => {
+  const { label, hint, reading, failed, path } = props;
+  const [isReady, setReady] = useState(false);
+  const [state, setState] = useState<'waiting' | 'reading' | 'failed'>('waiting');
+  useEffect(() => setReady(true), []);
+
+  const take = async (file: File | undefined) => {
+    if (file === undefined) return;
+    setState('reading');
+    try {
+      location.assign(`${path}/${await hashFile(file)}`);
+    } catch {
+      setState('failed');
+    }
+  };
+
+  return (
+    <div className={css.field} hidden={!isReady}>
+      <label className="label" htmlFor="verify-file">
+        {label}
+      </label>
+      <input
+        id="verify-file"
+        className={css.file}
+        type="file"
+        disabled={state === 'reading'}
+        aria-describedby="verify-file-hint"
+        onChange={({ target }) => void take(target.files?.[0])}
+      />
+      <p id="verify-file-hint" className="small quiet">
+        {hint}
+      </p>
+      <p role="status" className="small">
+        {state === 'reading' && reading}
+        {state === 'failed' && failed}
+      </p>
+    </div>
+  );
+};
+FileFingerprint.displayName = 'FileFingerprint';
