@@ -36,7 +36,7 @@ export function canonicalParts({ type, locale, source, shared, own }: Content): 
   const languages = [locale, source];
   const { title, description, body, ...others } = own;
   return [
-    ...(typeof title === 'string' ? [`# ${escaped(title)}`] : []),
+    ...(typeof title === 'string' ? [`# ${escaped(title.trim())}`] : []),
     ...partsOf(description, languages),
     ...fieldParts(others, unread, languages),
     ...partsOf(body, languages),
@@ -66,7 +66,7 @@ function fieldParts(
 const NOTHING: ReadonlySet<string> = new Set();
 
 function partsOf(value: unknown, languages: readonly string[]): string[] {
-  if (typeof value === 'string') return value === '' ? [] : [escaped(value)];
+  if (typeof value === 'string') return value === '' ? [] : [escaped(value.trim())];
   if (typeof value === 'number') return [String(value)];
   if (Array.isArray(value)) return value.flatMap((each) => partsOf(each, languages));
   if (!isFields(value)) return [];
@@ -74,7 +74,8 @@ function partsOf(value: unknown, languages: readonly string[]): string[] {
     return value._type === 'media' ? [`![](urn:uuid:${value._ref.toLowerCase()})`] : [];
   }
   if (Array.isArray(value.children)) return [textBlock(value, value.children)];
-  if (Array.isArray(value.cells)) return [`| ${value.cells.map(escapedOf).join(' | ')} |`];
+  if (Array.isArray(value.cells))
+    return [`| ${value.cells.map((cell) => partsOf(cell, languages).join('')).join(' | ')} |`];
   const names = Object.keys(value);
   if (names.length > 0 && names.every((name) => LocaleCode.safeParse(name).success)) {
     const language = languages.find((each) => each in value);
@@ -100,7 +101,8 @@ function textBlock(block: Fields, spans: readonly unknown[]): string {
   const indent = '  '.repeat(typeof level === 'number' ? Math.max(0, level - 1) : 0);
   const bullet = listItem === 'number' ? '1. ' : '- ';
   const lead = listItem === undefined ? (STYLES[String(style)] ?? '') : indent + bullet;
-  return lead + spans.map((span) => spanText(span, links)).join('');
+  const text = spans.map((span) => spanText(span, links)).join('');
+  return lead + text.trim();
 }
 
 const MARKS: Readonly<Record<string, readonly [string, string]>> = {
@@ -119,14 +121,9 @@ function spanText(span: unknown, links: ReadonlyMap<unknown, unknown>): string {
   }, escaped(span.text));
 }
 
-const escapedOf = (text: unknown): string => (typeof text === 'string' ? escaped(text) : '');
-
 /** So that no text reads like another one's marks. */
 function escaped(text: string): string {
-  return text
-    .replace(/\r\n?/g, '\n')
-    .trim()
-    .replace(/[\\*[\]<>#|`]/g, (character) => `\\${character}`);
+  return text.replace(/\r\n?/g, '\n').replace(/[\\*[\]<>#|`]/g, (character) => `\\${character}`);
 }
 
 const isFields = (value: unknown): value is Fields =>
