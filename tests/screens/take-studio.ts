@@ -1,4 +1,4 @@
-import { dictionaryIn } from '@masthead/studio/src/i18n/dictionary.ts';
+import { dictionaryIn } from '@masthead/studio/src/dictionary.ts';
 import { LANGUAGES, type Language } from '@masthead/studio/src/i18n/messages.ts';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';

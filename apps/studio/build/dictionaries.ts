@@ -1,6 +1,6 @@
 /** `virtual:dictionary/LANGUAGE`: all texts of the studio in one language, loaded when it is chosen. */
 import type { Plugin } from 'vite';
-import { dictionaryIn } from '../src/i18n/dictionary.ts';
+import { dictionaryIn } from '../src/dictionary.ts';
 import { LANGUAGES } from '../src/i18n/messages.ts';
 
 const PREFIX = 'virtual:dictionary/';
@@ -14,7 +14,7 @@ export function dictionariesPlugin(): Plugin {
       if (language === undefined) return null;
       return `export default ${JSON.stringify(dictionaryIn(language))};`;
     },
-    /** As files: what other languages are translated from, and held against (`content-api`'s `studio-dictionaries.ts`). */
+    /** As files: what other languages are translated from, and held against (`content-api`'s `studio/dictionaries.ts`). */
     generateBundle() {
       for (const language of LANGUAGES) {
         const source = `${JSON.stringify(dictionaryIn(language), null, 2)}\n`;

@@ -1,8 +1,8 @@
 import polyglot from 'ra-i18n-polyglot';
 import { expect, test } from 'vitest';
+import { dictionaryIn } from '#src/dictionary.ts';
 import { KEY_TABLES } from '#src/help/keys.ts';
 import { NAMES, WORDS } from '#src/help/topics.ts';
-import { dictionaryIn } from '#src/i18n/dictionary.ts';
 import { LANGUAGES } from '#src/i18n/messages.ts';
 
 test.each(LANGUAGES)('the help has every name that it borrows from a screen in %s', (language) => {

@@ -1,7 +1,7 @@
 import { FindingCode } from '@masthead/contract/health';
 import polyglot from 'ra-i18n-polyglot';
 import { expect, test } from 'vitest';
-import { dictionaryIn } from '#src/i18n/dictionary.ts';
+import { dictionaryIn } from '#src/dictionary.ts';
 import { findingMessages } from '#src/run/health/finding-messages.ts';
 import { findingLine, linesOf, noteLine } from '#src/run/health/lines.ts';
 

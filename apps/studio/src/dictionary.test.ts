@@ -1,7 +1,7 @@
 /** Every language of the studio's own has every text, with what is filled in and its plural forms. */
 import { checkTexts } from '@masthead/locales/interface-texts';
 import { expect, test } from 'vitest';
-import { dictionaryIn } from '#src/i18n/dictionary.ts';
+import { dictionaryIn } from '#src/dictionary.ts';
 import { LANGUAGES } from '#src/i18n/messages.ts';
 
 test.each(LANGUAGES)('%s is complete', (language) => {
