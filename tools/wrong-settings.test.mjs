@@ -28,7 +28,6 @@ const WRONG = {
   GRANT_SECRET: ['short', /at least 32/],
   HEADERS_TIMEOUT_MS: ['99', /from 100 to/],
   HSTS: ['yes', /whole number/],
-  IDLE_TIMEOUT_MS: ['1e99', /whole number/],
   INDEXNOW_KEY: ['a key with spaces', /8 to 128 letters/],
   INDEXNOW_URL: ['engines.example', /address such as https:/],
   INITIAL_NEWSROOM: ['{"languages":"en"}', /JSON of the form/],

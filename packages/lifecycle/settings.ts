@@ -51,13 +51,7 @@ export const listenHost = z
 const milliseconds = wholeNumber(100, 3_600_000);
 
 /** Defaults of times differ between the programs. */
-export function commonSettings({
-  requestWithin,
-  idleFor,
-}: {
-  requestWithin: number;
-  idleFor: number;
-}) {
+export function commonSettings({ requestWithin }: { requestWithin: number }) {
   return {
     TRUSTED_PROXIES: z
       .string()
@@ -111,7 +105,6 @@ export function commonSettings({
     MAX_CONNECTIONS_PER_ADDRESS: wholeNumber(1, 1_000_000).default(256),
     HEADERS_TIMEOUT_MS: milliseconds.default(10_000),
     REQUEST_TIMEOUT_MS: milliseconds.default(requestWithin),
-    IDLE_TIMEOUT_MS: milliseconds.default(idleFor),
   };
 }
 

@@ -96,6 +96,9 @@ const BYTES_PER_MB = 1024 * 1024;
 /** What S3 takes in one request. */
 const MAX_S3_UPLOAD = 5 * 1024 * BYTES_PER_MB;
 
+/** How long nothing may move on a connection: uploads and command lines pause longer than readers. */
+const IDLE_MS = 120_000;
+
 const text = z.string().trim().min(1);
 const localeName = text.refine(isLocale, { message: `must be one of ${LOCALES.join(', ')}` });
 const database = z.url({
@@ -104,7 +107,7 @@ const database = z.url({
 });
 
 const Environment = z.object({
-  ...commonSettings({ requestWithin: 600_000, idleFor: 120_000 }),
+  ...commonSettings({ requestWithin: 600_000 }),
   CONTENT_API_HOST: listenHost.default('127.0.0.1'),
   CONTENT_API_PORT: wholeNumber(0, 65_535).default(4000),
   DATABASE_URL: database.optional(),
@@ -188,7 +191,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
       perAddress: values.MAX_CONNECTIONS_PER_ADDRESS,
       headersWithin: values.HEADERS_TIMEOUT_MS,
       requestWithin: values.REQUEST_TIMEOUT_MS,
-      idleFor: values.IDLE_TIMEOUT_MS,
+      idleFor: IDLE_MS,
     },
     answerCacheBytes: values.ANSWER_CACHE_MB * BYTES_PER_MB,
     accessLog: values.ACCESS_LOG,

@@ -116,7 +116,6 @@ describe('one line for each mistake, beginning with the setting’s name', () =>
     ['SITE_ORIGIN', 'ftp://news.example'],
     ['MEDIA_ORIGIN', 'javascript:alert(1)'],
     ['MAX_CONNECTIONS_PER_ADDRESS', '0'],
-    ['IDLE_TIMEOUT_MS', '1'],
     ['HEADERS_TIMEOUT_MS', '60000'],
     ['PAGE_WAIT_MS', '99'],
     ['SEARCHES_PER_MINUTE', 'many'],

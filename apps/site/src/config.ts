@@ -85,6 +85,9 @@ const origin = z
   .transform((address) => new URL(address).origin);
 const localeName = text.refine(isLocale, { message: `must be one of ${LOCALES.join(', ')}` });
 
+/** How long nothing may move on a connection. */
+const IDLE_MS = 60_000;
+
 const MEGABYTES = 'must be a number of megabytes, up to 65536';
 const megabytes = z.coerce
   .number({ error: MEGABYTES })
@@ -92,7 +95,7 @@ const megabytes = z.coerce
   .max(65_536, { error: MEGABYTES });
 
 const Environment = z.object({
-  ...commonSettings({ requestWithin: 30_000, idleFor: 60_000 }),
+  ...commonSettings({ requestWithin: 30_000 }),
   SITE_HOST: listenHost.default('127.0.0.1'),
   SITE_PORT: wholeNumber(0, 65_535).default(3000),
   SITE_ORIGIN: origin.default('http://localhost:3000'),
@@ -198,7 +201,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): SiteConfig {
       perAddress: values.MAX_CONNECTIONS_PER_ADDRESS,
       headersWithin: values.HEADERS_TIMEOUT_MS,
       requestWithin: values.REQUEST_TIMEOUT_MS,
-      idleFor: values.IDLE_TIMEOUT_MS,
+      idleFor: IDLE_MS,
     },
     visitorsWait: values.PAGE_WAIT_MS,
     searchesPerMinute: values.SEARCHES_PER_MINUTE,
