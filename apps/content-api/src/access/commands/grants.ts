@@ -6,10 +6,10 @@ import type { Kysely } from 'kysely';
 import type { z } from 'zod';
 import { newToken } from '#src/access/new-token.ts';
 import { presentGrant, tokenHash } from '#src/access/queries/grants.ts';
-import { writeAudit } from '#src/db/audit.ts';
+import { type Act, writeAudit } from '#src/db/audit.ts';
 import type { Schema } from '#src/db/schema.ts';
 import { invalidInput, notFound } from '#src/platform/problems.ts';
-import type { Act, Publishing } from '#src/publishing/commands/publish-items.ts';
+import type { Publishing } from '#src/publishing/commands/publish-items.ts';
 import { storedItems } from '#src/store/queries/stored-items.ts';
 
 /** A grant with what only its maker learns: the token, and what it opens. */

@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { weaknessOf } from '#src/access/password-strength.ts';
 import { hashPassword, isPassword } from '#src/access/passwords.ts';
-import { writeAudit } from '#src/db/audit.ts';
+import { type Act, writeAudit } from '#src/db/audit.ts';
 import type { Schema } from '#src/db/schema.ts';
 import { inPublishingTransaction } from '#src/db/transaction.ts';
 import { notFound, ProblemError, refuse } from '#src/platform/problems.ts';
-import type { Act } from '#src/publishing/commands/publish-items.ts';
 
 /**
  * Sets the password of an item that is behind one; whoever was let in by the one before is asked again. It is no

@@ -10,12 +10,11 @@ import {
 import { type DigestFrequency, digestMorning } from '#src/alerts/queries/digest-times.ts';
 import { newsSince } from '#src/alerts/queries/find-news.ts';
 import type { AlertSettings } from '#src/alerts/settings.ts';
-import { writeAudit } from '#src/db/audit.ts';
+import { type Act, writeAudit } from '#src/db/audit.ts';
 import { inDigest } from '#src/mails/digest-mail.ts';
 import type { Mail } from '#src/mails/mail.ts';
 import { mailTemplates } from '#src/mails/templates.ts';
 import { ProblemError } from '#src/platform/problems.ts';
-import type { Act } from '#src/publishing/commands/publish-items.ts';
 
 /** The digest of one list, in one language and rhythm. */
 interface AskedDigest {

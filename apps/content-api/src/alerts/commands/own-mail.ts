@@ -12,13 +12,12 @@ import { isAnnounced } from '#src/alerts/queries/find-news.ts';
 import type { AlertSettings } from '#src/alerts/settings.ts';
 import { createMailTransport } from '#src/alerts/transport.ts';
 import type { Config } from '#src/config.ts';
-import { writeAudit } from '#src/db/audit.ts';
+import { type Act, writeAudit } from '#src/db/audit.ts';
 import type { Schema } from '#src/db/schema.ts';
 import type { Mail, MailItem, SubscriberLinks } from '#src/mails/mail.ts';
 import { mailTemplates } from '#src/mails/templates.ts';
 import { limit } from '#src/people/commands/limit.ts';
 import { invalidInput, ProblemError, refuse } from '#src/platform/problems.ts';
-import type { Act } from '#src/publishing/commands/publish-items.ts';
 import { readConfiguration } from '#src/reading/queries/configuration.ts';
 
 /** The mail of which item, in which language. */

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { Comment, CommentInput } from '@masthead/contract/review';
 import type { Kysely } from 'kysely';
 import type { z } from 'zod';
+import type { Act } from '#src/db/audit.ts';
 import type { Schema } from '#src/db/schema.ts';
 import { notify, type Told } from '#src/drafts/commands/notify.ts';
 import { isThere } from '#src/drafts/commands/review-language.ts';
 import { presentComments } from '#src/drafts/queries/reviews.ts';
 import { type KnownColleague, personIn, readColleagues } from '#src/people/queries/colleagues.ts';
 import { invalidInput, notFound, ProblemError } from '#src/platform/problems.ts';
-import type { Act } from '#src/publishing/commands/publish-items.ts';
 
 /** What is said, and who is to hear of it. */
 export interface Said {

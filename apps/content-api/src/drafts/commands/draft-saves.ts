@@ -4,7 +4,7 @@ import type { ItemType } from '@masthead/contract/types';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { z } from 'zod';
 import { LOCKS } from '#src/db/advisory-locks.ts';
-import { writeAudit } from '#src/db/audit.ts';
+import { type Act, writeAudit } from '#src/db/audit.ts';
 import type { DraftContent } from '#src/db/draft-tables.ts';
 import type { Schema } from '#src/db/schema.ts';
 import {
@@ -19,7 +19,6 @@ import { notFound, ProblemError, refuse } from '#src/platform/problems.ts';
 import { forgetReviews } from '#src/publishing/commands/end-reviews.ts';
 import { forgetOldSaves, isPlanned } from '#src/publishing/commands/forget-saves.ts';
 import { forgetWords } from '#src/publishing/commands/index-desk.ts';
-import type { Act } from '#src/publishing/commands/publish-items.ts';
 
 /** When a draft is written, and by whom. */
 export interface DraftAct extends Act {

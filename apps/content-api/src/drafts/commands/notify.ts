@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Notice } from '@masthead/contract/review';
 import type { Kysely } from 'kysely';
+import type { Act } from '#src/db/audit.ts';
 import type { Schema } from '#src/db/schema.ts';
 import { type KnownColleague, personIn } from '#src/people/queries/colleagues.ts';
-import type { Act } from '#src/publishing/commands/publish-items.ts';
 
 /** What somebody hears of: who did what with which item, and nothing of what it says. */
 export interface Told {

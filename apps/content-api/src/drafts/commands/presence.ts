@@ -1,7 +1,7 @@
 import { PRESENCE_SECONDS, type PresenceInput } from '@masthead/contract/presence';
 import { type Kysely, sql } from 'kysely';
+import type { Act } from '#src/db/audit.ts';
 import type { Schema } from '#src/db/schema.ts';
-import type { Act } from '#src/publishing/commands/publish-items.ts';
 
 /** Whoever was seen before this is there no more. */
 export const presentSince = (now: Date): Date => new Date(now.getTime() - PRESENCE_SECONDS * 1000);

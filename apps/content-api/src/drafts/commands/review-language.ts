@@ -3,7 +3,7 @@ import type { ReviewInput } from '@masthead/contract/review';
 import { descriptorOf, type ItemType } from '@masthead/contract/types';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { z } from 'zod';
-import { writeAudit } from '#src/db/audit.ts';
+import { type Act, writeAudit } from '#src/db/audit.ts';
 import type { Schema } from '#src/db/schema.ts';
 import { lockDrafts, refuseOther } from '#src/drafts/commands/draft-saves.ts';
 import { notify, type Told } from '#src/drafts/commands/notify.ts';
@@ -11,7 +11,6 @@ import { contentOf, newestSave, type StoredSave } from '#src/drafts/queries/draf
 import { reviewRows } from '#src/drafts/queries/reviews.ts';
 import { type KnownColleague, personIn, readColleagues } from '#src/people/queries/colleagues.ts';
 import { invalidInput, notFound, ProblemError } from '#src/platform/problems.ts';
-import type { Act } from '#src/publishing/commands/publish-items.ts';
 import { draftFingerprint } from '#src/publishing/reviewed-text.ts';
 
 /** Who hands a language over, and what they may. */

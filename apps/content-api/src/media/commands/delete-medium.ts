@@ -1,10 +1,9 @@
 import type { Kysely } from 'kysely';
-import { writeAudit } from '#src/db/audit.ts';
+import { type Act, writeAudit } from '#src/db/audit.ts';
 import type { Schema } from '#src/db/schema.ts';
 import { inPublishingTransaction } from '#src/db/transaction.ts';
 import { usesOfMedium } from '#src/media/queries/media-uses.ts';
 import { notFound, ProblemError } from '#src/platform/problems.ts';
-import type { Act } from '#src/publishing/commands/publish-items.ts';
 
 /** Named in a refusal. */
 const MOST_NAMED = 20;

@@ -1,10 +1,10 @@
 import type { Capability } from '@masthead/contract/people';
 import type { Transaction } from 'kysely';
+import type { Act } from '#src/db/audit.ts';
 import type { Schema } from '#src/db/schema.ts';
 import { takePublishingTurn } from '#src/db/transaction.ts';
 import { pendingOpenings } from '#src/people/queries/held.ts';
 import { holdOpenings } from '#src/publishing/commands/hold-openings.ts';
-import type { Act } from '#src/publishing/commands/publish-items.ts';
 import { indexedSource } from '#src/search/commands/write-index.ts';
 
 /** By which something is opened that opens later, or goes on opening. */

@@ -7,7 +7,7 @@ import {
 } from '@masthead/contract/people';
 import type { Kysely, Selectable } from 'kysely';
 import type { z } from 'zod';
-import { writeAudit } from '#src/db/audit.ts';
+import { type Act, writeAudit } from '#src/db/audit.ts';
 import type { Schema } from '#src/db/schema.ts';
 import { endRights } from '#src/people/commands/end-rights.ts';
 import {
@@ -17,7 +17,6 @@ import {
   makeLink,
 } from '#src/people/commands/links.ts';
 import { invalidInput, notFound, ProblemError } from '#src/platform/problems.ts';
-import type { Act } from '#src/publishing/commands/publish-items.ts';
 
 /** More than any newsroom has. */
 const MAX_LISTED = 1000;

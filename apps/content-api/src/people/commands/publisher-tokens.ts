@@ -4,11 +4,10 @@ import type { Kysely } from 'kysely';
 import type { z } from 'zod';
 import { newToken } from '#src/access/new-token.ts';
 import { tokenHash } from '#src/access/queries/grants.ts';
-import { writeAudit } from '#src/db/audit.ts';
+import { type Act, writeAudit } from '#src/db/audit.ts';
 import type { Schema } from '#src/db/schema.ts';
 import { OWNER, presentPublisherToken } from '#src/people/queries/publisher-tokens.ts';
 import { invalidInput, notFound } from '#src/platform/problems.ts';
-import type { Act } from '#src/publishing/commands/publish-items.ts';
 
 /** How the audit names people (decision 0044). */
 const LIKE_A_PERSON = /\([0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\)$/i;

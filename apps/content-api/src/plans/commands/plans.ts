@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { PlanChange, PlanInput } from '@masthead/contract/plan';
 import type { InputError } from '@masthead/contract/problem';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { writeAudit } from '#src/db/audit.ts';
+import { type Act, writeAudit } from '#src/db/audit.ts';
 import type { Schema } from '#src/db/schema.ts';
 import { inPublishingTransaction } from '#src/db/transaction.ts';
 import { lockDrafts } from '#src/drafts/commands/draft-saves.ts';
@@ -10,7 +10,7 @@ import { savesByRevision, waitingPlans } from '#src/drafts/queries/drafts.ts';
 import { rehearse } from '#src/plans/commands/rehearse-plan.ts';
 import { planEntries } from '#src/plans/queries/plans.ts';
 import { notFound, ProblemError, refuse } from '#src/platform/problems.ts';
-import type { Act, Publishing } from '#src/publishing/commands/publish-items.ts';
+import type { Publishing } from '#src/publishing/commands/publish-items.ts';
 
 /** A plan lies so far ahead at least that every server has heard of it when its time comes. */
 export const PLAN_AHEAD_MS = 5_000;

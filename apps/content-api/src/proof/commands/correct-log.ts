@@ -1,10 +1,9 @@
 import type { AuditAction } from '@masthead/contract/publisher';
 import type { Kysely, Transaction } from 'kysely';
-import { writeAudit } from '#src/db/audit.ts';
+import { type Act, writeAudit } from '#src/db/audit.ts';
 import type { Schema } from '#src/db/schema.ts';
 import { notFound } from '#src/platform/problems.ts';
 import { addToLog, type Statement } from '#src/proof/commands/append.ts';
-import type { Act } from '#src/publishing/commands/publish-items.ts';
 
 /** Appends that an entry was wrong: from now on what it names is a stranger's. Answers the new entry's number. */
 export function correctEntry(db: Kysely<Schema>, entry: number, act: Act): Promise<number> {

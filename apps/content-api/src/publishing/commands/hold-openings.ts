@@ -1,10 +1,9 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { announce, ChangeRecord } from '#src/changes/commands/change-record.ts';
-import { writeAudit } from '#src/db/audit.ts';
+import { type Act, writeAudit } from '#src/db/audit.ts';
 import type { Schema } from '#src/db/schema.ts';
 import type { Opening } from '#src/people/queries/held.ts';
 import { recordProofTexts } from '#src/proof/commands/record-texts.ts';
-import type { Act } from '#src/publishing/commands/publish-items.ts';
 import { recordItems } from '#src/publishing/commands/record-items.ts';
 import { listedZone, writeListEntries } from '#src/publishing/commands/write-list-entries.ts';
 import { foundOtherwise } from '#src/publishing/item-parts.ts';

@@ -3,7 +3,7 @@ import type { InputError } from '@masthead/contract/problem';
 import type { Locale } from '@masthead/locales/registry';
 import type { Kysely, Transaction } from 'kysely';
 import { announce, ChangeRecord } from '#src/changes/commands/change-record.ts';
-import { type AuditRow, writeAudit } from '#src/db/audit.ts';
+import { type Act, type AuditRow, writeAudit } from '#src/db/audit.ts';
 import type { Schema } from '#src/db/schema.ts';
 import { inPublishingTransaction } from '#src/db/transaction.ts';
 import type { StoredSave } from '#src/drafts/queries/drafts.ts';
@@ -49,12 +49,6 @@ export interface PublishOutcome {
 export interface Published {
   readonly outcomes: readonly PublishOutcome[];
   readonly warnings: readonly InputError[];
-}
-
-/** When a publisher does something, and their name. */
-export interface Act {
-  readonly now: Date;
-  readonly by: string;
 }
 
 /** The same for texts, with the languages that are enabled and the source language among them. */

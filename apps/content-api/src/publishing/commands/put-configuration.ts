@@ -7,7 +7,7 @@ import { isLocale, LOCALES } from '@masthead/locales/registry';
 import type { Kysely, Transaction } from 'kysely';
 import { announce, ChangeRecord } from '#src/changes/commands/change-record.ts';
 import { configurationTag, contactTag, searchTag } from '#src/changes/tags.ts';
-import { writeAudit } from '#src/db/audit.ts';
+import { type Act, writeAudit } from '#src/db/audit.ts';
 import type { Schema } from '#src/db/schema.ts';
 import { inPublishingTransaction } from '#src/db/transaction.ts';
 import { ProblemError, refuse } from '#src/platform/problems.ts';
@@ -17,7 +17,7 @@ import {
   type Parsing,
   prepareConfiguration,
 } from '#src/publishing/commands/prepare-configuration.ts';
-import type { Act, Publishing } from '#src/publishing/commands/publish-items.ts';
+import type { Publishing } from '#src/publishing/commands/publish-items.ts';
 import {
   configurationIn,
   newsroomIn,

@@ -7,12 +7,12 @@ import type { Kysely, Transaction } from 'kysely';
 import type { z } from 'zod';
 import { announce, ChangeRecord } from '#src/changes/commands/change-record.ts';
 import { redirectTag } from '#src/changes/tags.ts';
-import { writeAudit } from '#src/db/audit.ts';
+import { type Act, writeAudit } from '#src/db/audit.ts';
 import type { Schema } from '#src/db/schema.ts';
 import { inPublishingTransaction } from '#src/db/transaction.ts';
 import { ProblemError, refuse } from '#src/platform/problems.ts';
 import { redirectCircles } from '#src/publishing/commands/check-circles.ts';
-import type { Act, Publishing } from '#src/publishing/commands/publish-items.ts';
+import type { Publishing } from '#src/publishing/commands/publish-items.ts';
 import { readConfiguration } from '#src/reading/queries/configuration.ts';
 import { asTable, redirectsRevision } from '#src/reading/queries/redirects.ts';
 

@@ -1,12 +1,11 @@
 import { type Kysely, sql } from 'kysely';
-import { writeAudit } from '#src/db/audit.ts';
+import { type Act, writeAudit } from '#src/db/audit.ts';
 import type { Schema } from '#src/db/schema.ts';
 import { inPublishingTransaction } from '#src/db/transaction.ts';
 import { lockDrafts, refusePlanned } from '#src/drafts/commands/draft-saves.ts';
 import { notFound, ProblemError } from '#src/platform/problems.ts';
 import { forgetReviews } from '#src/publishing/commands/end-reviews.ts';
 import { forgetWords } from '#src/publishing/commands/index-desk.ts';
-import type { Act } from '#src/publishing/commands/publish-items.ts';
 import { withdrawnItems } from '#src/publishing/queries/withdrawn.ts';
 import { prune } from '#src/search/commands/write-index.ts';
 import { storedItems } from '#src/store/queries/stored-items.ts';
