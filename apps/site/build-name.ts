@@ -5,10 +5,9 @@ import { hashModules } from '@masthead/lifecycle/hash-modules';
 
 const DIST = fileURLToPath(new URL('dist', import.meta.url));
 const SIDES = ['server', 'client'];
-/** Manifests and what documents say of their faces stand in JSON. */
+/** Manifests and font lists are JSON. */
 const KINDS = ['.js', '.css', '.json'];
 
-/** The name of the build that lies in a folder: another wherever anything has changed that pages are made by, or name. */
 export async function buildName(dist: string = DIST): Promise<string> {
   const parts = SIDES.flatMap((side) => KINDS.map((kind) => hashModules(join(dist, side), kind)));
   return createHash('sha256')

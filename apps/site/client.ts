@@ -1,8 +1,7 @@
 /**
- * The loader: the only script a page starts with. Hydrates each `<mh-island>` when its time has come, and
- * fetches no island's code before; a touch before that is held, and repeated once the island is hydrated.
- * What a document needs besides its islands is too small for one and stands in src/loader/: what it needs at once here,
- * the rest in one file that is asked for last.
+ * The loader: the only script a page starts with. It hydrates each `<mh-island>` when due and fetches no
+ * island code earlier. Input before hydration is held and repeated afterwards. Other scripts too small for an
+ * island are in src/loader/.
  */
 import { hydrateIsland } from '#src/islands/hydrate.ts';
 import { keepDisplay } from '#src/loader/display.ts';
@@ -23,7 +22,7 @@ function hydrate(island: HTMLElement): Promise<void> {
   let done = hydrations.get(island);
   if (done === undefined) {
     done = hydrateIsland(island)
-      // What cannot be hydrated stays the plain markup that it is, and answers by itself.
+      // An island that cannot be hydrated stays plain, working markup.
       .catch(reportError)
       .then(() => void hydrated.add(island));
     hydrations.set(island, done);
@@ -35,7 +34,7 @@ function hydrate(island: HTMLElement): Promise<void> {
 const placeOf = (island: HTMLElement): HTMLElement | null =>
   document.getElementById(island.getAttribute('over') ?? '');
 
-/** The island that will answer what happens to an element; none where it does already, or there is none. */
+/** The island that still has to hydrate before it can handle events on this element; null if none. */
 function waitingFor(target: EventTarget | null): HTMLElement | undefined {
   if (!(target instanceof Element)) return undefined;
   const island =
@@ -54,14 +53,13 @@ function hold(event: Event): void {
   event.preventDefault();
   event.stopImmediatePropagation();
   void hydrate(island).then(() => {
-    // An event of our own would tell the form's listeners, but never submit it.
+    // A synthetic event would notify the form's listeners but never submit it.
     if (event instanceof SubmitEvent && target instanceof HTMLFormElement) {
       target.requestSubmit(event.submitter);
     } else target.dispatchEvent(new MouseEvent('click', event));
   });
 }
 
-/** A link that is going to be a button answers a button's key. */
 function press(event: KeyboardEvent): void {
   const { target, key } = event;
   if (key !== ' ' || !(target instanceof HTMLAnchorElement) || target.role !== 'button') return;
@@ -72,7 +70,6 @@ function press(event: KeyboardEvent): void {
 
 let clicked: HTMLAnchorElement | null = null;
 
-/** A switch of the language is kept before the page in it is asked for. */
 function noteClick({ target }: Event): void {
   clicked = target instanceof Element ? target.closest('a') : null;
   const locale = clicked?.lang;

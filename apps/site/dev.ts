@@ -41,7 +41,6 @@ const vite = await createServer({
   ],
 });
 
-/** The site of the sources as they are now; a change makes a new one. */
 async function currentSite(): Promise<FastifyInstance> {
   // Vite cannot know what a module of the sources exports.
   const module = (await vite.ssrLoadModule(ENTRY)) as SiteModule;

@@ -1,6 +1,6 @@
 /**
- * The service worker (decision 0038). It is there only where a visitor has kept something for reading offline.
- * What the server says comes first, always; without it what is kept is shown, and for all else a page that lists it.
+ * The service worker (decision 0038), registered only once a visitor has saved something. Network first, then
+ * saved copies, then a page that lists them.
  */
 import { fillPage, stayingHere } from '#src/offline/fill-page.ts';
 import { renewPages } from '#src/offline/keep-pages.ts';
@@ -17,7 +17,7 @@ import {
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** What a page is drawn with; films ask for parts, and are nobody's but the server's. */
+/** Resources of a page. Films use range requests and always go to the server. */
 const DRAWN_WITH: readonly RequestDestination[] = ['font', 'image', 'script', 'style'];
 
 self.addEventListener('install', () => void self.skipWaiting());
@@ -74,7 +74,7 @@ async function fileAt(path: string, request: Request): Promise<Response> {
   }
 }
 
-/** The same picture as it was kept, where another size is asked for now. */
+/** The same picture in a saved size if the requested size isn't saved. */
 async function otherSize(path: string): Promise<Response | undefined> {
   const [picture] = /^\/media\/.*-(?=\d+\.\w+$)/.exec(path) ?? [];
   if (picture === undefined) return undefined;

@@ -29,7 +29,8 @@ async function serve(): Promise<Stopping> {
     return workers;
   }
   await app.ready();
-  // Connections are dealt out to all workers alike. A process of its own isn't ready until it is warm, and better slow than not there.
+  // Connections are spread over all workers. A single process waits until it is warm: slow is better than
+  // unreachable.
   if (cluster.isWorker) await warmUp();
   await app.listen({ host, port }).catch((error: unknown) => {
     throw listenProblem(error, { prefix: 'SITE', host, port });
@@ -49,7 +50,7 @@ async function serve(): Promise<Stopping> {
 function checkFolder(): void {
   const { savedPagesFolder } = readConfig(process.env);
   if (savedPagesFolder === null) return;
-  // The operator may have put that one anywhere, also where others keep files.
+  // The operator may have chosen a folder that others use too.
   if (process.env.PAGE_CACHE_DIR?.trim()) makeWritable('PAGE_CACHE_DIR', savedPagesFolder);
   else makePrivate('DATA_DIR', savedPagesFolder);
 }

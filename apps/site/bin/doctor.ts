@@ -1,7 +1,4 @@
-/**
- * For `npm run doctor`: both programs as they answer, and the site as strangers see it; as JSON. Changes
- * nothing.
- */
+/** For `npm run doctor`: both programs as they answer, and the site as strangers see it; as JSON. */
 import { fileURLToPath } from 'node:url';
 import { SERVICE_HEADER } from '@masthead/contract/service';
 import { checkBackups, checkMirror } from '@masthead/lifecycle/check-age';

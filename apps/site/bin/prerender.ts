@@ -1,7 +1,4 @@
-/**
- * `npm run prerender -- --out DIR [--sweep]` (interfaces.md): see `src/prerender/prerender.ts`. Exit code 1
- * where something could not be read, which is then told on stderr.
- */
+/** `npm run prerender -- --out DIR [--sweep]` (interfaces.md): see `src/prerender/prerender.ts`. */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { builtSite } from '../built-site.ts';

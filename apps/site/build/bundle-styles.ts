@@ -9,13 +9,16 @@ import { OPTIONAL_FACES } from '../src/styles/script-properties.ts';
 import { sheetParts, wholeText, withoutFaces, withoutPrint } from './sheet-parts.ts';
 
 /**
- * That pages change by a transition is said by every document: either of a page's two may be there first,
- * and one that says nothing of it for a moment ends the transition under way.
+ * Every document must declare page transitions: whichever of a page's two documents lacks the rule for a
+ * moment ends the transition under way.
  */
 const TRANSITION =
   '@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}';
 
-/** Of letters that not every document has: the alphabet itself and a script's own signs, which all have, are not fetched anew. */
+/**
+ * Letters that not every document needs. The alphabet and a script's own characters are in every document
+ * already.
+ */
 const isOfMarkedLetters = ({ text, ranges = [] }: FaceRule): boolean =>
   text.includes('url(') &&
   ranges.some(([first, last]) => first <= 0x24f && last >= 0xa1) &&
@@ -24,10 +27,8 @@ const isOfMarkedLetters = ({ text, ranges = [] }: FaceRule): boolean =>
 type Rename = (sheet: string) => string;
 
 /**
- * Joins the sheets of a server's build: the shell's, each page's, and each script's. Documents have of the
- * first two what their first screen uses, link them whole where that ends, and link what is for paper; the third they have
- * whole, and of all faces those that they have signs of (decisions 0040 and 0074). `rename` gives a sheet's classes their last
- * names. What there is stands in `.vite/styles.json` beside the manifest.
+ * Joins a server build's style sheets (decisions 0040 and 0074) and renames their classes. The result is
+ * `.vite/styles.json`, beside the manifest.
  */
 export async function bundleStyles(dir: string, rename: Rename): Promise<void> {
   const manifest: Manifest = JSON.parse(await readFile(join(dir, '.vite/manifest.json'), 'utf8'));
@@ -48,7 +49,7 @@ export async function bundleStyles(dir: string, rename: Rename): Promise<void> {
   const named = head.faces.map(({ text }) => text).join('');
   const bare = await keep('shell', wholeText(screen));
   const bundles: StyleBundles = {
-    // Their letters stand in menus that nobody has opened yet: no document names them before.
+    // Their letters are in closed menus, which no document names in advance.
     shell: await keep('shell', wholeText(screen) + named),
     print: await keep('print', print),
     pages: {},
@@ -68,7 +69,7 @@ export async function bundleStyles(dir: string, rename: Rename): Promise<void> {
     const late = faces.filter(isOfMarkedLetters).map(({ text }) => text);
     bundles.scripts[script] = {
       text: TRANSITION + rest,
-      // A later sheet with any would have browsers look optional ones up again, and the page would move.
+      // Optional fonts in a later sheet would make browsers look them up again, and the page would move.
       faces: isOptional ? [...faces, ...head.faces] : faces,
       shell: isOptional ? bare : bundles.shell,
       late: await keep('faces', late.join('')),

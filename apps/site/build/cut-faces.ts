@@ -12,15 +12,13 @@ const FOLDER = fileURLToPath(
 );
 const { resolve } = createRequire(import.meta.url);
 
-/** One face as the style sheets know it: a part of a variable one of the packages'. */
 interface CutFace {
-  /** Begins the names of its files, by which documents find what to fetch first (render/assets.ts). */
+  /** Prefix of its file names, by which documents choose what to preload (render/assets.ts). */
   readonly name: string;
   readonly family: string;
   readonly style: 'normal' | 'italic';
-  /** Lightest and heaviest that a style sheet asks for. */
   readonly weights: readonly [least: number, most: number];
-  /** The one that all of them are drawn in, where they are close: without the axis a file takes 60 %. */
+  /** A fixed value of an axis with little variation: without the axis a file takes 60 %. */
   readonly drawn?: number;
   /** Width in percent, for a family that has more than one. */
   readonly width?: number;
@@ -53,7 +51,7 @@ const FACES: readonly CutFace[] = [
   },
 ];
 
-/** Signs that texts in Western European languages are written with, beside those of Latin-1. */
+/** Characters of Western European texts beyond Latin-1. */
 const SIGNS = '\u0131\u0152\u0153\u2009‐‑–—‘’‚“”„•…\u202f‹›€™−';
 /** Marked letters in the languages' own names, which stand on every page. */
 const IN_NAMES = LOCALES.map((locale) => localeEntry(locale).name.match(/[\u00a1-\u00ff]/g) ?? []);
@@ -66,7 +64,7 @@ const MARKED = [...signsIn('U+00A1-00FF'), ...SIGNS]
   .filter((sign) => !PLAIN.includes(sign))
   .join('');
 
-/** A part of the alphabet, a file of each face; of two that have a sign the later one has it. */
+/** A part of the alphabet, one file per font. Later parts win. */
 interface AlphabetPart {
   readonly part: string;
   readonly subset: 'latin' | 'latin-ext';
@@ -80,8 +78,8 @@ const lettersOf = (
 ): AlphabetPart => ({ part, subset, range: rangeOf(letters) });
 
 /**
- * Letters of Central and Eastern Europe and of Turkish: in names on pages of all languages. Those that stand together in a
- * name are a file: a name costs a few KB.
+ * Letters of Central and Eastern Europe and of Turkish. Letters that occur together share a file, so a name
+ * costs a few KB.
  */
 const EUROPEAN = [
   lettersOf('polish', 'latin-ext', 'ĄąĆćĘęŁłŃńŚśŹźŻż'),
@@ -90,14 +88,14 @@ const EUROPEAN = [
   lettersOf('baltic', 'latin-ext', 'ĀāĒēĖėĢģĪīĮįĶķĻļŅņŌōŐőŪūŰűŲųŸ'),
 ];
 
-/** Marked letters of Western Europe, which pages in other languages have in names, by who writes them. */
+/** Marked letters of Western Europe, by the languages that use them. */
 const WESTERN = [
   lettersOf('spanish', 'latin', 'áíóúñüçÁÉÍÓÚÑÜÇ'),
   lettersOf('nordic', 'latin', 'äöåøæßÄÖÅØÆ'),
   lettersOf('french', 'latin', 'àâèêëîïôùûÿœÀÂÈÊËÎÏÔÙÛŒ'),
 ];
 
-/** All else that the packages' files have, and so can be reached. */
+/** All other characters in the packages' files. */
 const RARE: readonly AlphabetPart[] = [
   {
     part: 'rest',
@@ -115,8 +113,8 @@ const RARE: readonly AlphabetPart[] = [
 ];
 
 /**
- * The alphabet itself. Languages that mark letters have it in one file, since browsers join and space only letters
- * of the same file; to others a marked letter is rare.
+ * The base alphabet. Languages that mark letters have it in one file, since browsers kern and ligate only
+ * within one file.
  */
 const BASES: Readonly<Record<'marked' | 'plain', readonly AlphabetPart[]>> = {
   marked: [{ part: 'base', subset: 'latin', range: `U+0000-00FF, ${rangeOf(SIGNS)}` }],
@@ -128,14 +126,13 @@ const BASES: Readonly<Record<'marked' | 'plain', readonly AlphabetPart[]>> = {
 };
 
 /**
- * The Latin faces as rules for a sheet of the folder `from`, for languages that mark letters or for others. Their
- * files are cut from the packages': only the weights and widths that the site is set in. They are kept from
- * one build to the next.
+ * `@font-face` rules of the Latin fonts for a sheet in folder `from`. The files are cut to the weights and
+ * widths in use and kept between builds.
  */
 export async function latinFaces(from: string, base: keyof typeof BASES): Promise<string> {
   const rules: string[] = [];
   const named = new Set<string>();
-  // Backwards: a sign belongs to the last part that has it, and documents name the parts of their signs.
+  // In reverse: a character belongs to the last part that has it.
   for (const { part, subset, range } of [...RARE, ...BASES[base]].reverse()) {
     const signs = [...signsIn(range)].filter((sign) => !named.has(sign)).join('');
     for (const sign of signs) named.add(sign);
@@ -158,7 +155,6 @@ interface Part extends Omit<AlphabetPart, 'range'> {
 
 const files = new Map<string, Promise<string>>();
 
-/** Where the file of a face's part is; it is made where it is not there, once for all sheets. */
 function cutFile(face: CutFace, part: Part): Promise<string> {
   const key = `${face.name} ${part.part} ${part.signs}`;
   const file = files.get(key) ?? cut(face, part);
@@ -192,7 +188,7 @@ async function cut(face: CutFace, { part, subset, signs }: Part): Promise<string
 }
 
 /**
- * What browsers turn on by themselves, and the figures that the style sheets ask for. Not `calt`: with it Inter
- * brings 4 KB of arrows, and of brackets and colons for among capitals and figures.
+ * Features that browsers turn on by default, and the figures that style sheets ask for. Not `calt`: in Inter
+ * it adds 4 KB of arrows and case-sensitive punctuation.
  */
 const FEATURES = ['ccmp', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'rlig', 'lnum', 'tnum'];

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 
-/** The service worker (offline-worker.ts) as one script: browsers differ in whether a worker may import. */
+/** The service worker as one script: not all browsers support imports in workers. */
 export async function buildOfflineWorker(): Promise<string> {
   const entry = fileURLToPath(new URL('../offline-worker.ts', import.meta.url));
   const outputs = await build({

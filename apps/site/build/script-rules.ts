@@ -8,7 +8,6 @@ import { scriptRules } from '../src/styles/script-properties.ts';
 import { latinFaces } from './cut-faces.ts';
 import { withoutSharedPunctuation } from './shared-punctuation.ts';
 
-/** The sheet of a script's faces; in development asked for as a link, with a query. */
 const FACES = /\/styles\/fonts\/(\w+)\.css(?:\?.*)?$/;
 
 const LATIN = fileURLToPath(new URL('../src/styles/fonts/Latn.css', import.meta.url));
@@ -17,8 +16,8 @@ const LATIN_IMPORT = '@import "./Latn.css";';
 const OWN_PUNCTUATION: ReadonlySet<Script> = new Set<Script>(['Jpan', 'Kore', 'Hans', 'Hant']);
 
 /**
- * Completes the sheet of a script's faces: how its locales are set, which no page says by itself; and
- * where the script has its own punctuation, the Latin faces without it.
+ * Adds the locales of a script to its font sheet, and for scripts with their own punctuation the Latin fonts
+ * without it.
  */
 export function scriptRulesPlugin(): Plugin {
   return {

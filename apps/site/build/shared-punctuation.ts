@@ -1,15 +1,12 @@
 import { type CodePoints, readRanges, writeRanges } from './unicode-range.ts';
 
-/**
- * Signs that Latin shares with Chinese, Japanese and Korean, where they are drawn in another width and
- * place: the middle dot; hyphens and dashes, quotation marks, leaders and the ellipsis.
- */
+/** Characters that Latin shares with Chinese, Japanese and Korean, where width and position differ. */
 const SHARED: readonly CodePoints[] = [
   [0xb7, 0xb7],
   [0x2010, 0x2027],
 ];
 
-/** Font faces whose `unicode-range` leaves those signs to the families after them. */
+/** `@font-face` rules whose `unicode-range` leaves those characters to the families after them. */
 export function withoutSharedPunctuation(faces: string): string {
   return faces.replace(
     /(unicode-range:\s*)([^;]+);/g,

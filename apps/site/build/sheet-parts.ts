@@ -2,7 +2,6 @@ import type { SheetPart } from '../src/render/sheet-parts.ts';
 import type { FaceRule } from '../src/render/used-faces.ts';
 import { readRanges } from './unicode-range.ts';
 
-/** A piece of a style sheet as it is written: a rule with its block, or a statement without one. */
 interface Piece {
   readonly prelude: string;
   /** Null of a statement. */
@@ -14,7 +13,7 @@ const KEYFRAMES = /^@keyframes\s+(.+)$/;
 
 const FACE = /@font-face\s*\{[^}]*\}/g;
 
-/** A minified sheet without the faces that stand in it, and those, each with the signs that it is for. */
+/** A minified sheet without its `@font-face` rules, and those rules with their characters. */
 export function withoutFaces(sheet: string): { readonly rest: string; readonly faces: FaceRule[] } {
   const faces = [...sheet.matchAll(FACE)].map(([text]): FaceRule => {
     const [, ranges] = /unicode-range:([^;}]+)/.exec(text) ?? [];
@@ -26,7 +25,7 @@ export function withoutFaces(sheet: string): { readonly rest: string; readonly f
 const PRINT = /^@media print\{/;
 const SHEETS_OF_PAPER = /^@page\b/;
 
-/** The text of what stands in a sheet for paper alone, and the parts without it. Rules for paper in rules stay there. */
+/** The print-only text of a sheet, and the parts without it. Print rules nested in rules stay. */
 export function withoutPrint(parts: readonly SheetPart[]): { screen: SheetPart[]; print: string } {
   const screen: SheetPart[] = [];
   let print = '';
@@ -50,7 +49,7 @@ export const wholeText = (parts: readonly SheetPart[]): string =>
     .map((part) => ('open' in part ? `${part.open}${wholeText(part.parts)}}` : part.text))
     .join('');
 
-/** A minified sheet in parts, each with what a document must have for it to be of use there. */
+/** Splits a minified sheet into parts, each with what a document must contain for the part to apply. */
 export function sheetParts(sheet: string): SheetPart[] {
   return piecesOf(sheet).map(({ prelude, block }): SheetPart => {
     if (block === null) return { text: `${prelude};` };
@@ -62,7 +61,6 @@ export function sheetParts(sheet: string): SheetPart[] {
   });
 }
 
-/** The pieces that stand beside each other; strings, addresses and comments are passed over. */
 function piecesOf(sheet: string): Piece[] {
   const pieces: Piece[] = [];
   let [start, depth, open] = [0, 0, 0];
@@ -87,7 +85,7 @@ function piecesOf(sheet: string): Piece[] {
   return pieces;
 }
 
-/** For each selector of a list the classes that it asks for; nothing where one of them asks for none. */
+/** For each selector of a list, the classes it requires; empty if one requires none. */
 function needsOf(selectors: string): string[][] {
   const lists = splitList(selectors).map(classesIn);
   return lists.some(({ length }) => length === 0) ? [] : lists;
@@ -95,7 +93,7 @@ function needsOf(selectors: string): string[][] {
 
 const CLASS = /\.([a-zA-Z_-][\w-]*)/g;
 
-/** What stands in brackets is one choice of several, or excludes: it asks for nothing, but where it is alone. */
+/** Brackets hold alternatives or exclusions, so they require nothing unless they stand alone. */
 function classesIn(selector: string): string[] {
   const plain = selector
     .replace(/\[(?:"[^"]*"|'[^']*'|[^\]])*\]/g, '')
@@ -108,7 +106,6 @@ function withoutBrackets(text: string): string {
   return shorter === text ? text : withoutBrackets(shorter);
 }
 
-/** The parts of a list between its own commas. */
 function splitList(list: string): string[] {
   const parts: string[] = [];
   let [start, depth] = [0, 0];

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
 
-/** What Lightning CSS calls the classes of a module: a letter first, so that none needs an escape. */
+/** Lightning CSS's pattern for module classes. It starts with a letter, so no escape is needed. */
 export const SCOPED_PATTERN = 'mh-[hash]_[local]';
 const SCOPED = /\bmh-[\w-]{6,7}_[\w-]+/g;
 
-/** A capital first: the classes of the shared sheets have none, so neither is ever taken for the other. */
+/** Starts with a capital; classes of the shared sheets start in lower case, so they never collide. */
 const FIRST = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const LETTERS = `${FIRST}${FIRST.toLowerCase()}0123456789_-`;
 const LENGTH = 4;
 
-/** A scoped name's four letters: of the name alone, so that both builds and all deployments agree. */
+/** Depends on the name alone, so both builds and all deployments agree. */
 export function shortClassName(scoped: string): string {
   let number = createHash('sha256').update(scoped).digest().readUInt32BE();
   let name = FIRST.charAt(number % FIRST.length);
@@ -23,8 +23,8 @@ export function shortClassName(scoped: string): string {
 }
 
 /**
- * Gives the classes of CSS modules short names in a build: pages repeat them a hundred times. Vite can
- * have no names of one's own from Lightning CSS, so modules and sheets are renamed after it.
+ * Shortens CSS module class names, which pages repeat a hundred times. Vite cannot pass a naming function to
+ * Lightning CSS, so this renames afterwards.
  */
 export class ShortClassNames {
   readonly #shortOf = new Map<string, string>();
@@ -46,12 +46,11 @@ export class ShortClassNames {
     };
   }
 
-  /** The text of a sheet with the names that its modules now export. */
   rename(sheet: string): string {
     return sheet.replace(SCOPED, (word) => this.#shortOf.get(word) ?? word);
   }
 
-  /** Throws where two classes would have one name; another name for either ends that. */
+  /** Throws if two classes would get the same name; rename either. */
   #name(scoped: string): string {
     const short = shortClassName(scoped);
     const other = this.#scopedOf.get(short) ?? scoped;

@@ -8,7 +8,10 @@ const IMPORT = /@import "(@fontsource\/[\w-]+)\/(\d+)\.css";/g;
 const SOURCES =
   /src: url\(\.\/(files\/[\w-]+\.woff2)\) format\('woff2'\), url\([^)]*\.woff\) [^;]*;/g;
 
-/** Replaces imports of the packages' sheets by their rules, without the WOFF files: no browser in question needs them, and they aren't installed (tools/lib/remove-unused.mjs). */
+/**
+ * Inlines the packages' sheets without WOFF files, which no supported browser needs and which aren't
+ * installed (tools/lib/remove-unused.mjs).
+ */
 async function inlineFaces(code: string): Promise<string> {
   const sheets = [...code.matchAll(IMPORT)].map(async ([, name = '', weight = '']) => {
     const sheet = await readFile(resolve(`${name}/${weight}.css`), 'utf8');
@@ -17,7 +20,6 @@ async function inlineFaces(code: string): Promise<string> {
   return (await Promise.all(sheets)).join('\n');
 }
 
-/** The sheets of all characters of a script, which are made of the packages'. */
 export function wholeFacesPlugin(): Plugin {
   return {
     name: 'masthead:whole-faces',

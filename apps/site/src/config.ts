@@ -43,10 +43,8 @@ export interface SiteConfig {
   readonly defaultLocale: Locale;
   /** English paths after the language that are never left for the visitor's own language. */
   readonly nonRedirectPrefixes: readonly string[];
-  /** Seconds for which browsers are told to stay with https; 0: they are not. */
   readonly hsts: number;
   readonly cacheBytes: number;
-  /** For answers of the content server; 0: none is kept. */
   readonly answerCacheBytes: number;
   readonly workers: number;
   /** Of the IANA database: on its clocks are days, years and embargoes told. */
@@ -65,9 +63,7 @@ export interface SiteConfig {
   readonly accessLog: AccessLogMode;
   /** Whom `security.txt` names, as an address (RFC 9116); null: there is no such file. */
   readonly securityContact: string | null;
-  /** Whether it is counted how often pages are looked at. */
   readonly countsViews: boolean;
-  /** Proves to search engines that who names pages to them is this site; null: nobody does. */
   readonly indexNowKey: string | null;
   /** The WebSub hub that feeds name; null for none. */
   readonly websubHub: string | null;
@@ -158,7 +154,6 @@ const BYTES_PER_MB = 1_000_000;
 /** Every setting with its default, for the operators' table. */
 export const SETTINGS = settingDefaults(Environment.shape);
 
-/** Reads the settings; throws one `Error` whose message has a line for each mistake. */
 export function readConfig(environment: NodeJS.ProcessEnv): SiteConfig {
   const set = givenSettings(environment);
   const parsed = Environment.safeParse(set);
@@ -241,7 +236,7 @@ function purgeTarget(values: z.output<typeof Environment>): PurgeTarget | null {
   return url === undefined ? null : { url, form, token };
 }
 
-/** What is told without a token, nobody would believe; a Varnish may know the site by its address. */
+/** An unauthenticated purge would be refused; Varnish may recognise the site by its address. */
 function missingPurgeToken({ PURGE_URL, PURGE_FORM, PURGE_TOKEN }: NodeJS.ProcessEnv): string[] {
   if (!PURGE_URL || PURGE_TOKEN || PURGE_FORM === 'varnish') return [];
   return ['PURGE_TOKEN: is required with PURGE_URL, unless PURGE_FORM is varnish'];

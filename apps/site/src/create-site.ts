@@ -60,7 +60,6 @@ export interface SiteOptions {
   readonly offlineWorker?: string;
   /** Which of a copy's processes this is, from 0: the first does what need be done but once. */
   readonly worker?: number;
-  /** Names the code that pages are made by; without it none are kept from one run to the next. */
   readonly build?: string;
   readonly logger?: FastifyServerOptions['logger'];
   /** Milliseconds since 1970; the system's clock moved by the configuration where not given. */
@@ -71,15 +70,14 @@ export interface Site {
   readonly app: FastifyInstance;
   readonly config: SiteConfig;
   readonly drain: Drain;
-  /** Until it has ended, the site isn't ready (http/warm-up.ts). */
   readonly warmUp: (limit?: number) => Promise<number>;
   /** Writes every public page to a folder (prerender/prerender.ts); for a site that does not listen. */
   readonly prerender: (options: Omit<PrerenderOptions, 'build'>) => Promise<PrerenderOutcome>;
 }
 
 /**
- * The whole site over a content server; it follows the change feed once it is ready, until it is closed.
- * Throws one error with a line for each setting that is wrong.
+ * The whole site over a content server; follows the change feed until it is closed. Throws one error with a
+ * line for each wrong setting.
  */
 export async function createSite(options: SiteOptions): Promise<Site> {
   const config = readConfig(options.environment);
@@ -165,7 +163,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
   });
   app.addHook('onClose', async () => {
     closing.abort();
-    // The others' caches hold the same pages: connections are dealt out to them in turn.
+    // The other processes' caches hold the same pages: connections are spread over all.
     if (worker === 0) await saved?.save();
     await tracing?.close();
   });
@@ -229,7 +227,7 @@ function feedOf(
           connected ? 'following changes' : 'change feed lost',
         );
       }
-      // A content server that was started anew may run with other settings.
+      // A restarted content server may have other settings.
       if (connected && !feed.connected) void newsroom.look(app.log);
       feed.connected = connected;
       feed.reason = connected ? null : reasonOf(reason);

@@ -4,7 +4,6 @@ import type { Locale } from '@masthead/locales/registry';
 import { ApiProblem, ApiUnavailable } from '#src/api/api-errors.ts';
 import type { ContentClient } from '#src/api/content-client.ts';
 
-/** The visitor who wants something opened, as the content server limits their tries. */
 interface Visitor {
   readonly locale: Locale;
   readonly address: string;
@@ -16,10 +15,9 @@ type Outcome<Failure extends string> =
   | { readonly failure: Failure }
   | { readonly failure: 'too_many'; readonly wait: number };
 
-/** Where the content server does not say how long to wait. */
 const DEFAULT_WAIT = 60;
 
-/** Opens an item with its password. Throws `ApiUnavailable` alone. */
+/** Opens an item with its password. */
 export async function openWithPassword(
   client: ContentClient,
   { item, password }: { readonly item: string; readonly password: string },
@@ -55,8 +53,8 @@ function tooMany({ problem }: ApiProblem): { failure: 'too_many'; wait: number }
 }
 
 /**
- * What the token of a preview shows; null where nothing any more. `enters`: whether somebody opens its link, which its
- * maker is told. Throws `ApiUnavailable` alone.
+ * What a preview token shows; null if it is no longer valid. `enters`: the visitor opens the link, which is
+ * reported to its maker. Throws only `ApiUnavailable`.
  */
 export async function takePreview(
   client: ContentClient,

@@ -10,15 +10,13 @@ import type { Locale } from '@masthead/locales/registry';
 import { ApiProblem } from '#src/api/api-errors.ts';
 import type { ContentClient } from '#src/api/content-client.ts';
 
-/** The visitor who subscribes, as the content server limits how often they may. */
 interface Visitor {
   readonly locale: Locale;
   readonly address: string;
 }
 
-/** What a call comes to, where the content server has not done what it was asked; `wait` in seconds. */
 export type AlertFailure =
-  /** A token that is wrong, over, or of what has ended. */
+  /** A token that is wrong or expired, or whose subscription has ended. */
   | { readonly kind: 'dead' }
   /** Names of the fields that are no good. */
   | { readonly kind: 'invalid'; readonly fields: readonly string[] }
@@ -92,7 +90,7 @@ function failureOf({ problem }: ApiProblem): AlertFailure {
   const { code, errors = [], retry_after: wait = DEFAULT_WAIT } = problem;
   if (code === 'too_many_requests') return { kind: 'too_many', wait };
   const fields = errors.map(({ path }) => path.split('.')[0] ?? '');
-  // A token of the wrong form is as dead as one that is over.
+  // A malformed token is as dead as an expired one.
   if (fields.length === 0 || fields.includes('token')) return { kind: 'dead' };
   return { kind: 'invalid', fields };
 }

@@ -3,15 +3,14 @@ const MAX_AGE = 300_000;
 
 const NO_FILTERS = { types: [], topics: [], years: [], commitments: [], categories: [] };
 
-/** In which language an answer was asked for, and when, in milliseconds since 1970. */
 export interface AskedAt {
   readonly locale: string;
   readonly now: number;
 }
 
 /**
- * An answer with a meta. Content servers may leave it out, or send null (spec §7): then nothing is
- * known of what the answer was made of, a list is all there is of it, and it holds five minutes.
+ * An answer with a meta. Content servers may omit it or send null (spec §7): then nothing is known of its
+ * dependencies and it holds five minutes.
  */
 export function withMeta(answer: unknown, { locale, now }: AskedAt): unknown {
   if (typeof answer !== 'object' || answer === null) return answer;

@@ -10,7 +10,7 @@ export class ApiProblem extends Error {
   }
 }
 
-/** Where something has gone: a path of the site, or slugs of the call's path that are new (old → new). */
+/** New place of something that moved: a path of the site, or new slugs in the call's path (old → new). */
 export type NewPlace = { readonly slugs: ReadonlyMap<string, string> } | { readonly path: string };
 
 /** What was asked for has moved. */
@@ -37,7 +37,7 @@ export class ApiUnavailable extends Error {
   }
 }
 
-/** Why something failed, in words: those of the first cause, for `fetch` itself only says that it failed. */
+/** The first cause's message: `fetch` itself only says that it failed. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error instanceof AggregateError) return reasonOf(error.errors[0] ?? error.message);

@@ -8,10 +8,7 @@ export type ApiResult<T> =
   | { readonly kind: 'problem'; readonly problem: Problem }
   | { readonly kind: 'unavailable'; readonly error: ApiUnavailable };
 
-/**
- * The edge at which what the API client throws becomes a result: inside, loads of pages read call
- * after call; outside, every outcome is looked at. Throws faults of our own alone.
- */
+/** Turns the API client's exceptions into results at the edge of page loads. Throws only our own faults. */
 export async function resultOf<T>(reading: Promise<T>): Promise<ApiResult<T>> {
   try {
     return { kind: 'ok', value: await reading };

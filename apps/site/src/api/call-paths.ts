@@ -6,7 +6,6 @@ interface CallPattern {
   readonly places: number;
 }
 
-/** The calls as servers match them: those with fewer places first, so that fixed paths win. */
 const PATTERNS: readonly CallPattern[] = Object.values(READS)
   .map(({ path }) => ({
     path,
@@ -15,12 +14,12 @@ const PATTERNS: readonly CallPattern[] = Object.values(READS)
   }))
   .sort((a, b) => a.places - b.places);
 
-/** What no segment can be, for whoever reads addresses takes it for steps between folders. */
+/** Segments that URL parsers take for steps between folders. */
 const STEPS = new Set(['', '.', '..']);
 
 /**
- * Whether a call's path, its places filled, is that call's for the server as well. A slug that is
- * another call's own name (`/stories/videos`) makes it that call, which answers something else.
+ * Whether the server matches a filled path to the same call: a slug can equal another call's name
+ * (`/stories/videos`).
  */
 export function leadsTo(name: ReadName, path: string): boolean {
   if (

@@ -16,14 +16,14 @@ export interface ChangeFeedOptions {
   /** Tags of what has changed, `*` is everything, and of what will be out of date at moments to come. */
   readonly onChange: (tags: readonly string[], later: readonly LaterTags[]) => void;
   /**
-   * Number and id of every change, before its tags: what is asked for from then on must know of it. `at`:
-   * when it was written, in milliseconds since 1970, where that is told.
+   * Number and id of every change, before its tags: later requests must be at least as new. `at`: when it was
+   * written, in milliseconds since 1970, if known.
    */
   readonly onSeq: (seq: number, id: string, at?: number) => void;
   readonly onState: (connected: boolean, reason?: unknown) => void;
   /** Id of the last change that was heard of in an earlier run; null: of none. */
   readonly resumeAfter?: string | null;
-  /** Is called once, when all has been told that changed since then, with number and id of the newest change. */
+  /** Called once after all missed changes are delivered, with number and id of the newest change. */
   readonly onResumed?: (seq: number, id: string) => void;
   /** Whether the content server answers; asked where the feed says nothing. */
   readonly isThere: (signal: AbortSignal) => Promise<boolean>;
@@ -36,13 +36,16 @@ export interface ChangeFeedOptions {
 const RECONNECT_PAUSE = 500;
 /** No content server leaves a connection that it keeps silent for longer. */
 const MAX_SILENCE = 25_000;
-/** Ours sends a sign of life every second. With the time for an answer, one that hangs is found out within 3 s. */
+/**
+ * Ours sends a sign of life every second. Including the time for an answer, a hanging server is detected
+ * within 3 s.
+ */
 const QUIET = 1500;
 const ALL_TAG = '*';
 
 /**
- * Follows the content server's `/changes` for as long as the site runs: reconnects by itself and
- * resumes after the last change that was seen. Returns what ends it.
+ * Follows the content server's `/changes` while the site runs: reconnects and resumes after the last change
+ * seen. Returns what stops it.
  */
 export function followChanges(options: ChangeFeedOptions): () => void {
   const { url, token, onChange, onSeq, onState, isThere } = options;
@@ -51,7 +54,6 @@ export function followChanges(options: ChangeFeedOptions): () => void {
   let last = resumeAfter === null ? null : placeOf(resumeAfter);
   let isResuming = resumeAfter !== null;
 
-  /** After all changes up to `newest` are told, what is known of an earlier run is known to be so still. */
   function resumedAt(newest: Place | null): void {
     if (!isResuming || last === null || newest === null || last.seq < newest.seq) return;
     // Of another history all is out of date, which it says itself.
@@ -83,7 +85,7 @@ export function followChanges(options: ChangeFeedOptions): () => void {
         signal,
       });
       if (!response.ok || response.body === null) throw new Error(`status ${response.status}`);
-      // What was cached before the first connection may have changed unheard.
+      // Changes before the first connection were missed.
       if (last === null) onChange([ALL_TAG], []);
       const alive = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
         transform(chunk, controller) {
@@ -112,7 +114,7 @@ export function followChanges(options: ChangeFeedOptions): () => void {
       throw new Error('the content server closed the feed');
     } finally {
       watch.end();
-      // A refusal's body that nobody reads would hold its connection.
+      // An unread body would hold its connection.
       cut.abort();
     }
   }
@@ -127,7 +129,6 @@ export function followChanges(options: ChangeFeedOptions): () => void {
   return () => ending.abort();
 }
 
-/** A place in the feed with the id by which it is resumed. */
 interface Place extends PlaceOfChange {
   readonly id: string;
 }
@@ -139,7 +140,7 @@ function placeOf(id: string): Place {
   return { ...place, id };
 }
 
-/** An event's change; an id that is not the number's says nothing of a history. */
+/** An event's change. An id that isn't the number's has no history. */
 function read({ id, data }: EventSourceMessage) {
   const { seq, tags, later = [], at } = Change.parse(JSON.parse(data));
   const place = id === undefined ? null : placeOfChange(id);
@@ -151,7 +152,7 @@ function read({ id, data }: EventSourceMessage) {
   };
 }
 
-/** Place of the newest change, which whoever follows without a past is told first. */
+/** Place of the newest change, which followers without a past are told first. */
 async function newestChange(
   { url, token }: Pick<ChangeFeedOptions, 'url' | 'token'>,
   signal: AbortSignal,

@@ -23,7 +23,6 @@ type Reads = typeof READS;
 type PlaceIn<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? Name | PlaceIn<Rest>
   : never;
-/** The places of the path, and what the call's query takes; what is undefined is not sent. */
 type CallValues<K extends ReadName> = Record<PlaceIn<Reads[K]['path']>, string> &
   (string extends keyof z.input<Reads[K]['query']> ? object : z.input<Reads[K]['query']>);
 
@@ -43,18 +42,18 @@ function callPath(name: ReadName, values: object): [string, URLSearchParams] {
   return [path, query];
 }
 
-/** For whom a page is made, and in what time. */
 interface ApiOptions {
   readonly locale: string;
   /** The visitor's grants, joined by commas. */
   readonly grants?: string | undefined;
-  /** The token of the preview in which the visitor walks: whatever is read is read by it. */
+  /** The token of the visitor's preview, used for every read. */
   readonly preview?: string | undefined;
-  /** Without one each call has a budget of its own. */
   readonly budget?: TimeBudget | undefined;
 }
 
-/** The content server as one page sees it: in its language, with its visitor's grant, noting what the page is made of. */
+/**
+ * The content server as one page sees it: in its language, with its visitor's grant, recording dependencies.
+ */
 export class ContentApi {
   readonly #client: ContentClient;
   readonly #options: ApiOptions;
@@ -65,17 +64,15 @@ export class ContentApi {
     this.#options = options;
   }
 
-  /** What the page is made of as far as it has been read. */
   get dependencies(): Dependencies {
     return this.#dependencies;
   }
 
-  /** One of the contract's reading calls: `read('story', { id: slug })`. Throws its problems. */
+  /** Makes one of the contract's reading calls: `read('story', { id: slug })`. Throws its problems. */
   read<K extends ReadName>(name: K, values: CallValues<K>): Promise<ReadAnswers[K]> {
     return this.#ask(name, values);
   }
 
-  /** A list of cards, narrowed by what its own query has made of an address. */
   readList<K extends CardListName>(name: K, query: ListQuery): Promise<ReadAnswers[K]> {
     return this.#ask(name, query);
   }
@@ -100,7 +97,7 @@ export class ContentApi {
     return this.#ask(name, { id });
   }
 
-  /** What a file weighs, in bytes; null where it cannot be learned in time, and the page then holds briefly. */
+  /** A file's size in bytes; null if unknown in time, and the page then holds briefly. */
   async sizeOf(path: string): Promise<number | null> {
     const { budget, preview } = this.#options;
     const size = await this.#client.sizeOf(path, budget, preview);
@@ -108,12 +105,11 @@ export class ContentApi {
     return size;
   }
 
-  /** Notes that the page lacks a part: it then holds briefly. */
   noteMissing(): void {
     this.#dependencies = { ...this.#dependencies, isComplete: false };
   }
 
-  /** The same for what a page can do without: null where it cannot be had; the page then holds briefly. */
+  /** Like `read` for optional parts: null if unavailable, and the page then holds briefly. */
   async readIfThere<K extends ReadName>(
     name: K,
     values: CallValues<K>,

@@ -21,33 +21,28 @@ import { retry, retryAfterOf } from '#src/api/retry.ts';
 import type { ReadAnswer, SharedAnswers } from '#src/api/shared-answers.ts';
 import { MAX_VISITORS_WAIT, type TimeBudget, visitorsBudget } from '#src/api/time-budget.ts';
 
-/** Asks the content server for JSON and holds every answer against the contract. */
 export interface ContentClient {
-  /** For a page, or a call, for which a visitor waits; from now on. */
   visitorsBudget(): TimeBudget;
   get<T extends z.ZodType>(path: string, options: ReadOptions<T>): Promise<z.output<T>>;
-  /** What a file weighs, in bytes, as a `HEAD` of it says; null where that cannot be learned soon. */
+  /** A file's size in bytes by `HEAD`; null if it cannot be learned soon. */
   sizeOf(path: string, budget?: TimeBudget, preview?: string): Promise<number | null>;
   /** A file's bytes, of at most `maxBytes`; null where they cannot be had. */
   bytesOf(path: string, options: FileOptions): Promise<Uint8Array | null>;
-  /** Asks once: what is counted there must not be counted twice. */
+  /** Asks only once: it must not be counted twice. */
   post<N extends VisitorCall>(name: N, options: PostOptions<N>): Promise<CallAnswer<N>>;
 }
 
 interface ReadOptions<T> {
-  /** Of the call in traces; where not given they say no more than that there was one. */
   readonly name?: string;
   readonly locale: string;
   readonly schema: T;
-  /** What opens to its holder what is not open to all, joined by commas; sent as bearer tokens. */
+  /** What the visitor may open beyond the public, separated by commas; sent as bearer tokens. */
   readonly grants?: string | undefined;
-  /** The token of the preview in which it is read. */
   readonly preview?: string | undefined;
   /** Whether everybody is answered the same, so that what is answered may be kept for all. */
   readonly isShared?: boolean;
-  /** Whether the answer is seldom another one: the same text is then parsed once. */
+  /** Whether the answer rarely changes: the same text is then parsed once. */
   readonly isSteady?: boolean;
-  /** Of the page for which the call is made; a budget of its own where not given. */
   readonly budget?: TimeBudget | undefined;
 }
 
@@ -75,7 +70,7 @@ interface PostOptions<N extends VisitorCall> {
 }
 
 interface ClientSettings {
-  /** By which the site proves itself, so that it is told when what is hidden will open (product.md). */
+  /** Authenticates the site, so that it learns when hidden items will open (product.md). */
   readonly serviceToken: string;
   /** Milliseconds for which a visitor waits (`PAGE_WAIT_MS`). */
   readonly visitorsWait?: number;
@@ -85,7 +80,6 @@ interface ClientSettings {
   readonly closing?: AbortSignal;
   /** Is told of every call, and whether it was answered, whatever the answer says. */
   readonly health?: Pick<ContentServerHealth, 'noteCall'>;
-  /** Traces the calls, where they belong to a request. */
   readonly tracing?: Tracing | null;
   /** Number of the newest change that the site knows of: nothing older may answer. Null: of none yet. */
   readonly lastSeq?: () => number | null;
@@ -107,7 +101,7 @@ interface More {
   readonly body?: string;
 }
 
-/** A picture that was never asked for is drawn first; what asks for its size shows the rest meanwhile. */
+/** A new picture is rendered first; a request for its size waits only this long. */
 const MAX_WAIT_FOR_SIZE = 1000;
 /** Of some 200 bytes each. */
 const MAX_KNOWN_SIZES = 20_000;
@@ -190,7 +184,7 @@ export function createContentClient(baseUrl: string, settings: ClientSettings): 
     return { answer, length: text.length };
   }
 
-  // A file's address changes with its contents, so that what it weighs holds for good.
+  // A file's address changes with its contents, so its size never does.
   const sizes = new LRUCache<string, number>({ max: MAX_KNOWN_SIZES });
 
   async function headSize(request: {
@@ -228,7 +222,6 @@ export function createContentClient(baseUrl: string, settings: ClientSettings): 
       }
     },
     async sizeOf(path, budget, preview) {
-      // What a preview alone shows others are not to be told of.
       const known = preview === undefined ? sizes.get(path) : undefined;
       if (known !== undefined) return known;
       const soon = AbortSignal.timeout(MAX_WAIT_FOR_SIZE);
@@ -287,7 +280,7 @@ function heldBy({ grants, preview }: Pick<FileOptions, 'grants' | 'preview'>) {
   };
 }
 
-/** A call as it may stand in the log: what is searched for, and what opens something, is nobody's business. */
+/** A call as it may be logged: without search terms and without anything that grants access. */
 function named(path: string): string {
   return loggedAddress(path).replace(/\?.*/, '');
 }

@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** What the site knows of whether the content server answers. */
 export interface ContentServerHealth {
   /** Is told of every call that is made; what it returns, of the call's end and whether it was answered. */
   noteCall(): (wasAnswered: boolean) => void;
@@ -9,8 +8,8 @@ export interface ContentServerHealth {
   /** Number of answers so far. */
   answers(): number;
   /**
-   * Resolves as soon as the content server answers again after it did not; false where that has not
-   * happened before `signal` is aborted. It is looked after only while somebody waits for it.
+   * Resolves when the content server answers again; false if `signal` is aborted first. It is probed only
+   * while somebody waits.
    */
   recovered(signal: AbortSignal): Promise<boolean>;
 }
@@ -68,7 +67,6 @@ export function contentServerHealth(
   };
 }
 
-/** Whether the content server answers its smallest call, whatever it says: a fault is no answer. */
 export function probeOf(baseUrl: string): (signal: AbortSignal) => Promise<boolean> {
   return async (signal) => {
     const response = await fetch(`${baseUrl}/configuration`, { signal });

@@ -1,14 +1,14 @@
 import type { Meta, OpenedMeta } from '@masthead/contract/envelope';
 import type { HolderAccess } from '#src/view/holder-access.ts';
 
-/** What a page was made of, as the metas of all answers that went into it say. */
+/** A page's dependencies, collected from the metas of all answers used. */
 export interface Dependencies {
   readonly tags: ReadonlySet<string>;
   /** Milliseconds since 1970 up to which the page holds; null: no end known. */
   readonly expiresAt: number | null;
   /** Up to which all that it shows may be shown at all, even stale. */
   readonly staleUntil: number | null;
-  /** False where a part could be left out and had to be: the page is worth making again soon. */
+  /** False if an optional part is missing: the page is worth rebuilding soon. */
   readonly isComplete: boolean;
   readonly localizedSlugs: Readonly<Record<string, string>>;
   /** What a grant has opened; null where everybody may read all of it. */
@@ -29,7 +29,7 @@ type AnswerMeta = Meta & { localized_slugs?: Record<string, string>; opened?: Op
 /** The dependencies of a page into which one more answer goes. */
 export function withAnswer(known: Dependencies, meta: AnswerMeta): Dependencies {
   const slugs = meta.localized_slugs ?? {};
-  // A landing read beside the page's item has slugs too, all of them empty: it stands at no slug.
+  // A landing read beside the page's item also has slugs, all of them empty.
   const isItem = Object.values(slugs).some((slug) => slug !== '');
   return {
     ...known,
@@ -41,7 +41,6 @@ export function withAnswer(known: Dependencies, meta: AnswerMeta): Dependencies 
   };
 }
 
-/** The same of a page that holds no longer than up to a moment, in milliseconds since 1970. */
 export function expiringAt(known: Dependencies, moment: number): Dependencies {
   return { ...known, expiresAt: earliest(known.expiresAt, moment) };
 }

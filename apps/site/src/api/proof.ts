@@ -1,4 +1,4 @@
-/** What the content server says of the origin of files and texts (decision 0075). */
+/** Questions about the origin of files and texts (decision 0075). */
 import { callAddress } from '@masthead/contract/calls/address.ts';
 import { PROOF_CALLS } from '@masthead/contract/calls/proof.ts';
 import {
@@ -36,7 +36,10 @@ export async function askAboutText(
   return (await client.post('verifyText', { locale, address, body: { text, locale } })).data;
 }
 
-/** Before a file is sent to everybody. Throws `ApiUnavailable` where that cannot be recorded: then it must not be sent. */
+/**
+ * Called before a file is sent to everybody. Throws `ApiUnavailable` if it cannot be recorded: then it must
+ * not be sent.
+ */
 export async function reportFile(
   client: ContentClient,
   body: z.output<typeof FileReport>,

@@ -17,7 +17,6 @@ interface ParsedText {
   readonly answer: unknown;
 }
 
-/** The configuration of each language, of some 30 KB. */
 const MAX_TEXTS = 32;
 
 export function headerOf({ headers }: RawAnswer, name: string): string | null {
@@ -25,7 +24,7 @@ export function headerOf({ headers }: RawAnswer, name: string): string | null {
   return (Array.isArray(value) ? value[0] : value) ?? null;
 }
 
-/** An answer as the contract has it; throws the problem that it is, or that it is none of both. */
+/** Parses an answer by the contract; throws the problem it holds, or an error if it is neither. */
 export function parse<T extends z.ZodType>(
   { statusCode, text }: RawAnswer,
   schema: T,
@@ -38,8 +37,8 @@ export function parse<T extends z.ZodType>(
 }
 
 /**
- * Parses answers that are asked for with every page and are seldom others: the same text is parsed once, so that all
- * that is made of the answer can be kept by it. Nothing is kept from being asked for.
+ * Parses answers that accompany every page and rarely change: the same text is parsed once, so derived values
+ * can be cached by identity.
  */
 export function onceForAText() {
   const known = new LRUCache<string, ParsedText>({ max: MAX_TEXTS });

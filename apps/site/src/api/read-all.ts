@@ -5,7 +5,6 @@ interface Answer<T> {
   readonly meta: { readonly page: Page };
 }
 
-/** All entries of a list, page after page; of `maxPages` at most. Throws what `read` throws. */
 export async function readAll<T>(
   read: (page: number) => Promise<Answer<T>>,
   maxPages = Number.POSITIVE_INFINITY,

@@ -1,7 +1,6 @@
 import { TaggedCache } from '@masthead/tagged-cache/tagged-cache';
 import { z } from 'zod';
 
-/** An answer that was read, and the length of its text. */
 export interface ReadAnswer<T> {
   readonly answer: T;
   readonly length: number;
@@ -19,20 +18,19 @@ interface SharedAnswersOptions {
   readonly maxBytes: number;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** Whether this process hears of every change: what it may not hear of, it must not keep. */
+  /** Whether this process receives every change: otherwise it must not keep answers. */
   readonly isFollowing: () => boolean;
 }
 
-/** What an answer says of its making; one that does not say cannot be dropped when it changes. */
+/** Metadata of an answer; without it the answer could not be invalidated. */
 const Made = z.object({
   meta: z.object({ tags: z.array(z.string()).min(1), expires_at: z.string().nullable() }),
 });
-/** Of an object in memory for each character of its text. */
+/** Estimated memory of an object per character of its text. */
 const BYTES_PER_CHARACTER = 4;
 
 /**
- * Answers of the content server to everybody, parsed and frozen, for all pages that show them: each is
- * fetched and held against the contract once a version. A change drops exactly what was made of it, in
+ * Parsed and frozen public answers of the content server, shared by all pages. A change invalidates them in
  * the same step as the pages (cache/page-cache.ts).
  */
 export class SharedAnswers {
@@ -54,12 +52,13 @@ export class SharedAnswers {
     return this.#kept.size;
   }
 
-  /** Number of answers that have made room for others. */
   get evictions(): number {
     return this.#kept.evictions;
   }
 
-  /** The answer kept under `key`, or the one that `read` fetches, which is kept unless it changed meanwhile. */
+  /**
+   * The answer kept under `key`, or the one that `read` fetches, which is kept unless it changed meanwhile.
+   */
   async answer<T extends z.ZodType>(
     key: string,
     schema: T,
@@ -71,7 +70,7 @@ export class SharedAnswers {
       return (await read()).answer;
     }
     const kept = this.#kept.get(key);
-    // What a schema has made is what it says.
+    // What a schema has made conforms to it.
     if (kept?.schema === schema && holds(kept, now())) {
       this.counts.hit += 1;
       return kept.answer as z.output<T>;
@@ -91,7 +90,6 @@ export class SharedAnswers {
     });
   }
 
-  /** Drops the answers made of any of these tags. */
   invalidate(tags: readonly string[]): void {
     this.#kept.invalidate(tags);
   }
@@ -101,7 +99,7 @@ function holds({ readAt, expiresAt }: KeptAnswer, now: number): boolean {
   return readAt <= now && (expiresAt === null || now < expiresAt);
 }
 
-/** The value itself: what many pages show, none may alter. */
+/** Frozen, because many pages share it. */
 export function frozen<T>(value: T): T {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
     Object.freeze(value);

@@ -1,7 +1,7 @@
 import type { ApiUnavailable } from '#src/api/api-errors.ts';
 import { backOff } from '#src/api/retry.ts';
 
-/** How long one page may wait for the content server, all its calls and their repetitions together. */
+/** How long one page may wait for the content server, all calls and retries together. */
 export interface TimeBudget {
   /** Aborts a call that begins now when its time is over. */
   readonly signal: AbortSignal;
@@ -13,13 +13,12 @@ export interface TimeBudget {
 export const MAX_VISITORS_WAIT = 2000;
 const MAX_VISITORS_ATTEMPTS = 2;
 
-/** A sitemap names a whole language at once, and whoever reads it has time. */
 const MAX_ENGINES_WAIT = 10_000;
 
 /** Previews go one after the other, behind publishers. */
 const MAX_PREVIEWS_WAIT = 15_000;
 
-/** Behind a stale page nobody waits: a slow content server may take its time. */
+/** Nobody waits behind a stale page, so a slow content server may take its time. */
 const MAX_BACKGROUND_TIME = 10_000;
 
 /** What a call waits before it is made again, where the content server does not ask for more. */
@@ -33,12 +32,10 @@ const JITTER = 0.2;
 /** After which a call that is not answered counts as one without a response. */
 const MAX_BUILD_CALL = 30_000;
 
-/** The budget of a page, or a call, for which a visitor waits so many milliseconds; from now on. */
 export function visitorsBudget(wait: number): TimeBudget {
   return budget(wait, MAX_VISITORS_ATTEMPTS);
 }
 
-/** The budget of a page of a preview, whose drafts are published for each of its calls. */
 export function previewBudget(): TimeBudget {
   return budget(MAX_PREVIEWS_WAIT, MAX_VISITORS_ATTEMPTS);
 }
@@ -48,15 +45,15 @@ export function enginesBudget(): TimeBudget {
   return budget(MAX_ENGINES_WAIT, MAX_VISITORS_ATTEMPTS);
 }
 
-/** The budget of one attempt to make a page anew behind a stale one, which is repeated as a whole. */
+/** The budget of one attempt to rebuild a page behind a stale one; the whole attempt is repeated. */
 export function backgroundBudget(cut: AbortSignal): TimeBudget {
   const { signal, ...rest } = budget(MAX_BACKGROUND_TIME, 1);
   return { ...rest, signal: AbortSignal.any([signal, cut]) };
 }
 
 /**
- * The budget of what is made ahead (spec §8, §9): each call has three retries, however long the page
- * takes; `giveUp` is told of the call that failed a last time.
+ * The budget of prerendering (spec §8, §9): each call has three retries; `giveUp` receives the call that
+ * failed last.
  */
 export function buildBudget(
   closing: AbortSignal,

@@ -1,4 +1,3 @@
-/** How long a connection may say nothing, in milliseconds. */
 export interface SilenceOptions {
   /** So long at most, whatever the other side answers elsewhere. */
   readonly silence: number;
@@ -9,12 +8,12 @@ export interface SilenceOptions {
   readonly onDead: () => void;
 }
 
-/** Whoever takes longer to say that it is there is not. */
+/** A slower answer counts as none. */
 const MAX_PROBE_TIME = 750;
 
 /**
- * Watches a connection that lives as long as anything comes over it. A server that hangs is told
- * from one that has nothing to say by asking it, which is sooner than waiting for what it may send.
+ * Watches a long-lived connection. A hanging server is told from a quiet one by probing it, which is faster
+ * than waiting.
  */
 export function watchSilence({ silence, quiet, isThere, onDead }: SilenceOptions) {
   let heardAt = performance.now();
@@ -30,7 +29,6 @@ export function watchSilence({ silence, quiet, isThere, onDead }: SilenceOptions
     const isLong = performance.now() - heardAt >= silence;
     const isAlive =
       !isLong && (await isThere(AbortSignal.timeout(MAX_PROBE_TIME)).catch(() => false));
-    // What came meanwhile has set the clock anew.
     if (heardAt !== askedAt) return;
     if (isAlive) timer = arm();
     else onDead();

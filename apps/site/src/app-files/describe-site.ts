@@ -7,10 +7,10 @@ import type { ViewContext } from '#src/view/view-context.ts';
 export const MANIFEST = 'manifest.webmanifest';
 export const OPEN_SEARCH = 'opensearch.xml';
 
-/** The ground of pages, on which an app that is opened stands until they are there. */
+/** Background of pages, shown by an installed app until its page is there. */
 const GROUND = '#f6f5f1';
 
-/** The web app manifest of a language (W3C): the newsroom as something to be kept on a screen of its own. */
+/** The web app manifest of a language (W3C). */
 export function appManifest({ identity, locale, t }: ViewContext): string {
   const start = pathTo(locale.locale, 'home');
   const icons = identity.hasIcons ? APP_ICONS : [];

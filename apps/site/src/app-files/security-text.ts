@@ -1,13 +1,13 @@
 import type { SiteConfig } from '#src/config.ts';
 
-/** Where those look who have found a weakness (RFC 9116). */
+/** Where security researchers look for contacts (RFC 9116). */
 export const SECURITY_TXT = '/.well-known/security.txt';
 
-/** The file says so far ahead that it holds, as the RFC recommends less than a year. */
+/** Less than a year ahead, as the RFC recommends. */
 const HOLDS_MS = 180 * 86_400_000;
 const DAY_MS = 86_400_000;
 
-/** The text for who has found a weakness; null where no contact is configured. */
+/** The contact for security reports; null if none is configured. */
 export function securityText(
   {
     defaultLocale,

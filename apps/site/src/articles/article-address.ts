@@ -12,7 +12,6 @@ export interface ArticleMatch {
   readonly article: ArticleFormat;
 }
 
-/** At the pitch inside a collection: pitches. */
 export function typesAt(route: RouteName): readonly ItemType[] {
   if (route === 'collection_pitch') return ['pitch'];
   return ITEM_TYPES.filter((type) => TYPES[type].page?.route === route);

@@ -26,8 +26,7 @@ interface Reading {
 }
 
 /**
- * With only characters that every format can write: stores may hold older texts. `view.path` is its
- * page's.
+ * Drops characters that some formats cannot write: stores may hold older texts. `view.path` is its page's.
  */
 export function articleOf(item: ArticleItem, view: ViewContext, reading: Reading): Article {
   return cleanTexts(documentOf(item, view, reading)).value;
@@ -68,7 +67,6 @@ function authorsOf(item: ArticleItem): string[] {
   return 'spokesperson' in item && item.spokesperson !== null ? [item.spokesperson] : [];
 }
 
-/** For holders of what is not open to all. */
 function noticesOf(opening: HolderAccess | null, { t, dates, now }: ViewContext): string[] {
   if (opening === null) return [];
   const { isDraft, embargoUntil } = opening;

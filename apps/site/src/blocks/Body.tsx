@@ -49,7 +49,6 @@ const components: Partial<PortableTextReactComponents> = {
 
 interface BodyProps {
   readonly body: BodyData;
-  /** Without it, parts of the body cannot be downloaded as one file. */
   readonly itemId?: string;
   readonly look?: BodyPlace['look'];
 }
@@ -75,7 +74,6 @@ const Blocks = keepMarkup(
   { parts: ({ body, ...place }) => runsOf(body).map((run) => ({ ...place, body: run })) },
 );
 
-/** Each block by itself, items of a list together. */
 function runsOf(body: BodyData): readonly BodyData[] {
   const runs: Block[][] = [];
   let list: Block[] | null = null;

@@ -10,7 +10,7 @@ interface CdnPurgeOptions {
   readonly now: () => number;
   /** Is aborted when the site ends. */
   readonly closing: AbortSignal;
-  /** Is told when purges begin to fail, with the reason, and when they succeed again. */
+  /** Called when purges begin to fail, with the reason, and when they succeed again. */
   readonly onState: (works: boolean, reason?: unknown) => void;
   /** Milliseconds after which, at the earliest, what was purged is purged once more. */
   readonly repeatAfter?: number;
@@ -23,8 +23,8 @@ const FIRST_PAUSE = 1000;
 const MAX_PAUSE = 30_000;
 const MAX_REQUEST_TIME = 5000;
 /**
- * Longer than any copy of the site takes to hear of a change, or to know that it hears of none: one that
- * was behind may have handed the old page to the CDN after the first purge.
+ * Longer than any copy of the site takes to hear of a change or to notice that it doesn't: a copy that was
+ * behind may have handed the old page to the CDN after the first purge.
  */
 const REPEAT_AFTER = 8000;
 
@@ -50,14 +50,14 @@ class Keys {
 }
 
 /**
- * Tells a CDN which pages have changed: one request after the other, each tried until it succeeds. What
- * changes meanwhile waits, each key once. Nothing is ever dropped: too much becomes everything.
+ * Tells a CDN which pages have changed, one request at a time, each retried until it succeeds. Waiting keys
+ * are merged; too many become a purge of everything.
  */
 export class CdnPurge {
   readonly #options: Required<CdnPurgeOptions>;
   readonly #changed = new Keys();
   readonly #repeated = new Keys();
-  /** What was purged lately, and before that: the older ones are repeated next. */
+  /** Recent purges in two generations; the older one is repeated next. */
   #purged = { fresh: new Keys(), older: new Keys() };
   #repeating: NodeJS.Timeout | undefined;
   #isStarted = false;
@@ -76,7 +76,7 @@ export class CdnPurge {
     return this.#changed.size + this.#repeated.size;
   }
 
-  /** Begins, with everything: what has changed before, nobody may have told the CDN. */
+  /** Begins with a purge of everything: earlier changes may have been missed. */
   start(): void {
     this.#isStarted = true;
     this.#changed.add([ALL]);
@@ -85,15 +85,15 @@ export class CdnPurge {
     this.#repeating = setInterval(() => this.#repeat(), repeatAfter).unref();
   }
 
-  /** Purges what was made of these tags; the site's own cache has to know of the change by now. */
+  /** Purges what depends on these tags; the site's own cache must be invalidated first. */
   changed(tags: readonly string[]): void {
     this.#changed.add(purgeKeys(tags));
     this.#runSoon();
   }
 
   /**
-   * Purges what was made of these tags at a moment to come. Needed only where the CDN may have been told, before
-   * the change, to keep a page beyond it: none is told more than {@link MAX_SHARED_AGE} seconds.
+   * Purges what depends on these tags at a later moment. Needed only where the CDN may hold a page beyond it:
+   * none is held longer than {@link MAX_SHARED_AGE} seconds.
    */
   changedAt(moment: number, tags: readonly string[]): void {
     const { closing, now } = this.#options;

@@ -3,11 +3,11 @@ import Negotiator from 'negotiator';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** What clients send differs little; an inventive one only finds its answer worked out each time. */
+/** Clients send few distinct values; others are only computed each time. */
 const MAX_KNOWN = 200;
 const known = new LRUCache<string, Encoding>({ max: MAX_KNOWN });
 
-/** The smallest form that an `Accept-Encoding` header takes (RFC 9110 §12.5.3); whole without one. */
+/** The smallest encoding that an `Accept-Encoding` header allows (RFC 9110 §12.5.3). */
 export function chooseEncoding(accepted = ''): Encoding {
   let chosen = known.get(accepted);
   if (chosen === undefined) {

@@ -8,10 +8,7 @@ const MAX_WAITING = 500;
 /** Part of a core that is spent on it. */
 const SHARE = 0.1;
 
-/**
- * Makes the bodies of pages that are asked for often as small as can be: one after the other, with
- * pauses, so that all of them together take no more than a tenth of a core.
- */
+/** Recompresses popular pages as small as possible, one after the other, in at most a tenth of a core. */
 export class BodyImprover {
   readonly #hits = new WeakMap<PageBody, number>();
   readonly #waiting = new Set<WeakRef<PageBody>>();
@@ -22,10 +19,8 @@ export class BodyImprover {
     this.#closing = closing;
   }
 
-  /** Counts that a body was sent from the cache. */
   count(body: PageBody): void {
     const hits = (this.#hits.get(body) ?? 0) + 1;
-    // One that is done, or waits, is counted no further.
     if (hits > HITS) return;
     this.#hits.set(body, hits);
     if (hits < HITS || this.#waiting.size >= MAX_WAITING) return;

@@ -1,6 +1,6 @@
 /**
- * The same bytes in memory of their own, for what is kept: zlib's results are parts of a block of 16 KB,
- * short buffers of a pool, and either holds the whole of it for as long as the part lives.
+ * A copy in memory of its own: zlib's results are slices of 16 KB blocks and short buffers come from a pool;
+ * keeping a slice would keep the whole.
  */
 export function ownBytes(bytes: Buffer): Buffer {
   const own = Buffer.allocUnsafeSlow(bytes.length);

@@ -10,7 +10,6 @@ export interface CachedPage {
   readonly status: number;
   readonly body: PageBody;
   readonly etag: string;
-  /** Headers that never change while the page is kept. */
   readonly headers: Readonly<Record<string, string>>;
   /** Language → address of the same page in it. */
   readonly alternates: Readonly<Record<string, string>>;
@@ -18,13 +17,13 @@ export interface CachedPage {
   readonly expiresAt: number | null;
   readonly staleUntil: number | null;
   /**
-   * Whether visitors can think of any number of addresses like its own: what is not there, the words of
-   * a search. Such pages are kept in a small store of their own and push out no others.
+   * Whether visitors can invent such addresses: missing pages, searches. They have a small store of their own
+   * and evict no other pages.
    */
   readonly isTransient: boolean;
 }
 
-/** What making a page comes to. `kind` `page` is kept, all else is not. */
+/** The result of making a page. Only `page` is kept. */
 export type MadePage =
   | { readonly kind: 'page'; readonly page: CachedPage }
   | ({ readonly kind: 'moved' } & NewAddress)
@@ -34,7 +33,7 @@ export type MadePage =
 export interface NewAddress {
   readonly location: string;
   readonly status: 301 | 302;
-  /** Whether it is the page's own redirect target, which the visitor's choice of language never undoes. */
+  /** Whether it is the page's own redirect target, which the visitor's choice of language never changes. */
   readonly isTarget: boolean;
 }
 
@@ -60,8 +59,8 @@ const MISS: Lookup = { state: 'miss' };
 const TRANSIENT_SHARE = 1 / 16;
 
 /**
- * Finished pages by key, bounded in bytes, dropped by what they were made of. A page that is out of
- * date is kept as stale, for the case that it cannot be made anew, but never past `staleUntil`.
+ * Finished pages by key, bounded in bytes, invalidated by dependency. An outdated page is kept as stale in
+ * case it cannot be rebuilt, but never past `staleUntil`.
  */
 export class PageCache {
   readonly #lasting: LRUCache<string, Slot>;
@@ -84,7 +83,6 @@ export class PageCache {
     return this.#lasting.size + this.#transient.size;
   }
 
-  /** Number of those that are kept apart from the others. */
   get transientSize(): number {
     return this.#transient.size;
   }
@@ -93,12 +91,10 @@ export class PageCache {
     return this.#lasting.calculatedSize + this.#transient.calculatedSize;
   }
 
-  /** Number of distinct tags of all pages that are kept. */
   get tags(): number {
     return this.#index.size;
   }
 
-  /** Number of pages that have made room for others. */
   get evictions(): number {
     return this.#evictions;
   }
@@ -109,7 +105,7 @@ export class PageCache {
     const { page, madeAt, outdated, demand } = slot;
     const now = this.#now();
     weigh(demand, now).count += 1;
-    // The clock was set back: the page may show what is still to come.
+    // The clock was set back: the page may show what isn't public yet.
     if (madeAt > now) return MISS;
     if (!outdated && (page.expiresAt === null || page.expiresAt > now)) {
       return { state: 'hit', page };
@@ -117,29 +113,27 @@ export class PageCache {
     return this.mayShow(page) ? { state: 'stale', page } : MISS;
   }
 
-  /** What is kept under a key, in date or not: for comparing, not for showing. */
   peek(key: string): CachedPage | null {
     return this.#slotOf(key)?.page ?? null;
   }
 
-  /** Whether a page may be shown now, be it out of date. */
+  /** Whether a page may be shown now, even stale. */
   mayShow({ staleUntil }: CachedPage): boolean {
     return staleUntil === null || staleUntil > this.#now();
   }
 
-  /** Whether a page is kept and known to be out of date, as one is that changed while it was made. */
+  /** Whether a page is kept and known to be outdated, for example because it changed while it was made. */
   isOutdated(key: string, page?: CachedPage): boolean {
     const slot = this.#slotOf(key);
     return slot?.outdated === true && (page === undefined || page.body === slot.page.body);
   }
 
-  /** How often a page was asked for lately since it was first made: what is a minute older counts half. */
   demandOf(key: string): number {
     const slot = this.#slotOf(key);
     return slot === undefined ? 0 : weigh(slot.demand, this.#now()).count;
   }
 
-  /** `listener` is told the keys of pages that a change has put out of date, but for transient ones. */
+  /** `listener` receives the keys of pages that a change made outdated, except transient ones. */
   onOutdated(listener: (keys: readonly string[]) => void): void {
     this.#tellOutdated = listener;
   }
@@ -148,7 +142,7 @@ export class PageCache {
     return this.#making.has(key);
   }
 
-  /** Makes a page and keeps it; callers that ask for the same key meanwhile share the work. */
+  /** Makes a page and keeps it; concurrent callers of the same key share the work. */
   make(key: string, render: () => Promise<MadePage>): Promise<MadePage> {
     const underWay = this.#making.get(key);
     if (underWay !== undefined) return underWay.promise;
@@ -164,7 +158,7 @@ export class PageCache {
     return promise;
   }
 
-  /** Takes pages of an earlier run, which are stale until they are confirmed; those last taken stay longest. */
+  /** Takes pages of an earlier run, stale until confirmed; the last ones taken stay longest. */
   restore(pages: Iterable<KeptPage>): void {
     for (const [key, page] of pages) {
       if (this.#slotOf(key) !== undefined) continue;
@@ -173,7 +167,7 @@ export class PageCache {
     }
   }
 
-  /** All changes since the earlier run are known: what they have left of its pages is in date. Returns how many. */
+  /** All changes since the earlier run are known: its remaining pages are current. Returns how many. */
   confirm(): number {
     let confirmed = 0;
     for (const slot of this.#lasting.values()) {
@@ -184,7 +178,6 @@ export class PageCache {
     return confirmed;
   }
 
-  /** The pages in date that are worth keeping for a later run, those asked for last first. */
   *lasting(): Generator<KeptPage> {
     const now = this.#now();
     for (const [key, { page, madeAt, outdated }] of this.#lasting.entries()) {
@@ -193,10 +186,7 @@ export class PageCache {
     }
   }
 
-  /**
-   * Marks the pages made of any of these tags as out of date; those that are not confirmed go. Returns
-   * how many.
-   */
+  /** Marks pages that depend on these tags as outdated; unconfirmed ones are dropped. Returns how many. */
   invalidate(tags: readonly string[]): number {
     for (const { told } of this.#making.values()) told.add(tags);
     const keys = tags.includes(ALL_TAG)
@@ -212,8 +202,8 @@ export class PageCache {
   }
 
   /**
-   * Ends the pages made of any of these tags at a moment to come, at the latest, and changes nothing else of them: so
-   * nobody sees that something hidden has changed (decision 0057).
+   * Limits pages that depend on these tags to a later moment and changes nothing else, so that nobody sees
+   * that something hidden has changed (decision 0057).
    */
   endBy(moment: number, tags: readonly string[]): void {
     for (const { told } of this.#making.values()) told.add(tags, moment);

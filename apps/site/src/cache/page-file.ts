@@ -10,7 +10,7 @@ import type { CachedPage, KeptPage } from '#src/cache/page-cache.ts';
 /** What a file of pages is of. */
 export interface PageFile {
   readonly path: string;
-  /** What pages look like is decided by it: build and settings. Pages of another are of no use. */
+  /** Build and settings; pages of another identity are useless. */
   readonly identity: string;
   /** By which the site knows that the file is its own and whole. */
   readonly secret: string;
@@ -27,9 +27,9 @@ export interface SavedPages {
 /** Of its form; what is written in another is not read. */
 const MAGIC = Buffer.from('masthead pages 2\n');
 const DIGEST_LENGTH = 32;
-/** In bytes, as it is written; a program that ends has a second for it. */
+/** A stopping program has about a second to write it. */
 export const MAX_FILE_BYTES = 64_000_000;
-/** A file that is older is of no use: nearly all of it will have changed. In milliseconds. */
+/** Milliseconds; in an older file nearly everything will have changed. */
 const MAX_AGE = 24 * 3_600_000;
 
 const Head = z.object({ identity: z.string(), lastId: ChangeId, savedAt: z.number() });
@@ -46,8 +46,8 @@ const Meta = z.object({
 });
 
 /**
- * Writes pages, as many as fit, those that come first before others; all at once, so that whoever reads
- * finds the old file or the new. Of what a page is only what everybody may have is ever in a page cache.
+ * Writes as many pages as fit, the first ones first; atomically, so readers find the old file or the new.
+ * Page caches hold only public content.
  */
 export async function writePages(
   { path, identity, secret }: PageFile,
@@ -73,8 +73,8 @@ export async function writePages(
 }
 
 /**
- * Reads what an earlier run has written; null where there is nothing. Throws an error that says why
- * where there is a file of no use. Pages that may not be shown any more are left out.
+ * Reads the pages of an earlier run; null if there are none. Throws an error with the reason if the file is
+ * unusable. Omits pages that may no longer be shown.
  */
 export async function readPages(
   { path, identity, secret }: PageFile,
@@ -117,7 +117,6 @@ function pageOf({ key, ...meta }: z.output<typeof Meta>, body: Buffer): KeptPage
   return [key, page];
 }
 
-/** Two lengths of four bytes each, then what they are of. */
 function record(meta: unknown, body: Buffer): Buffer {
   const json = Buffer.from(JSON.stringify(meta));
   const lengths = Buffer.alloc(8);

@@ -12,19 +12,17 @@ interface SizedPage {
 const ENTRY_OVERHEAD = 500;
 const TAG_OVERHEAD = 300;
 
-/** Visitors choose how long a key is: addresses that lead nowhere are kept for a while as well. */
+/** Visitors choose the length of keys, and missing pages are kept as well. */
 export function entrySize(page: SizedPage, key: string): number {
   return ENTRY_OVERHEAD + key.length + page.tags.length * TAG_OVERHEAD + pageSize(page);
 }
 
-/** The object, its parts, and what memory for three buffers is asked for with. */
 const PAGE_OVERHEAD = 1500;
 /** A string beside its letters, and its place among others. */
 const STRING_OVERHEAD = 40;
 
 /**
- * The most that a page holds in memory, in bytes: its forms, what its headers say, the addresses in
- * other languages and the names of its tags. Letters count as one byte: all of these are ASCII.
+ * An upper bound of a page's memory in bytes. Characters count as one byte: all of these strings are ASCII.
  */
 export function pageSize({ body, headers, alternates, tags, etag }: SizedPage): number {
   let bytes = PAGE_OVERHEAD + body.bytes + etag.length;

@@ -1,8 +1,6 @@
-/** Kinds of caches in front of the site, by how they are told of keys. */
 export const PURGE_FORMS = ['fastly', 'cloudflare', 'varnish'] as const;
 export type PurgeForm = (typeof PURGE_FORMS)[number];
 
-/** A cache in front of the site that is told what has changed. */
 export interface PurgeTarget {
   readonly url: string;
   readonly form: PurgeForm;
@@ -26,7 +24,6 @@ const FORMS: Readonly<Record<PurgeForm, FormOfRequests>> = {
   varnish: { method: 'PURGE', maxKeys: 256, token: ['authorization', 'Bearer '], inBody: false },
 };
 
-/** The most keys that one request to such a cache may name. */
 export function maxKeysOf({ form }: PurgeTarget): number {
   return FORMS[form].maxKeys;
 }

@@ -1,2 +1,2 @@
-/** Shared caches hold a page this many seconds at most; a published change reaches them by purge sooner. */
+/** Shared caches hold a page at most this many seconds; purges reach them sooner. */
 export const MAX_SHARED_AGE = 300;

@@ -7,7 +7,7 @@ export const MAX_KEYS_LENGTH = 2048;
 const KEY_LENGTH = 6;
 /** What every page is known by: purged when everything has changed. */
 export const ALL = 'all';
-/** What a page is known by whose tags are of more kinds than can be named; purged with every change. */
+/** Key of pages with too many kinds of tags; purged with every change. */
 export const MANY = 'many';
 /** The change feed's word for everything. */
 const ALL_TAG = '*';
@@ -15,7 +15,7 @@ const ALL_TAG = '*';
 const MAX_KNOWN = 20_000;
 const known = new LRUCache<string, string>({ max: MAX_KNOWN });
 
-/** A tag as caches in front of the site know it: six letters that the same tag always comes to. */
+/** A tag as caches in front of the site know it: six letters, always the same for a tag. */
 export function surrogateKey(tag: string): string {
   let key = known.get(tag);
   if (key === undefined) {
@@ -26,9 +26,8 @@ export function surrogateKey(tag: string): string {
 }
 
 /**
- * The `Surrogate-Key` header of what was made of these tags: {@link ALL}, then a key for each. Where they
- * are too many, all tags of a kind have one key together, the kind with most of them first: what is
- * purged then is more than has to be, never less.
+ * The `Surrogate-Key` header for these tags: {@link ALL}, then one key per tag. If there are too many, the
+ * most numerous kinds share one key each: that purges too much, never too little.
  */
 export function surrogateKeys(tags: readonly string[]): string {
   const kinds = new Map<string, Set<string>>();
@@ -59,8 +58,8 @@ export function keyHeaders(
 }
 
 /**
- * The keys to be purged when these tags have changed, each once: of every page that was made of one of
- * them the header has at least one of these.
+ * The keys to purge when these tags have changed: the header of every dependent page has at least one of
+ * them.
  */
 export function purgeKeys(tags: readonly string[]): readonly string[] {
   if (tags.includes(ALL_TAG)) return [ALL];

@@ -3,7 +3,6 @@ import { ALL_TAG } from '@masthead/tagged-cache/tag-index';
 /** A change that is seen at once. */
 const AT_ONCE = Number.NEGATIVE_INFINITY;
 
-/** Tags that were told while a page was made, each with the moment from which such pages are out of date. */
 export class ToldTags {
   readonly #moments = new Map<string, number>();
 
@@ -12,12 +11,10 @@ export class ToldTags {
       this.#moments.set(tag, Math.min(moment, this.#moments.get(tag) ?? moment));
   }
 
-  /** Whether what was made of these tags is out of date. */
   areOutdated(tags: readonly string[]): boolean {
     return this.endOf(tags) === AT_ONCE;
   }
 
-  /** The moment at which what was made of these tags ends at the latest; infinite for none. */
   endOf(tags: readonly string[]): number {
     const moments = [ALL_TAG, ...tags].map((tag) => this.#moments.get(tag));
     return Math.min(...moments.map((moment) => moment ?? Number.POSITIVE_INFINITY));

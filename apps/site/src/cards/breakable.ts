@@ -7,8 +7,8 @@ const NO_BREAK = '\u2060';
 const PICTOGRAPHS = /(?:\p{Extended_Pictographic}|\u200d|\ufe0f|\u20e3)(?<![©®™])/gu;
 
 /**
- * A title that may break where the page's headlines may (decision 0029). Zero-width characters say
- * so: Pango follows only Unicode's rules, which break words.
+ * A title with zero-width characters where the page's headlines may break (decision 0029): Pango follows only
+ * Unicode's rules, which break words.
  */
 export function breakable(
   title: string,

@@ -43,7 +43,6 @@ function withNames(font: Buffer, names: Buffer): Buffer {
   return Buffer.concat(parts);
 }
 
-/** In English, as Windows has it, which every engine reads. */
 function nameTable(family: string): Buffer {
   const names = [
     ...FAMILY_NAMES.map((id) => [id, family] as const),

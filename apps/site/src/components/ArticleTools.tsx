@@ -33,14 +33,14 @@ export function toolsKey(article: UsedArticle): string {
 }
 
 /**
- * What whoever writes about an article takes from it (issue 14): its text, how to refer to it, its
- * pictures. Folded away; all but copying, printing, keeping and Mastodon need no script.
+ * Tools for journalists (issue 14): text, citation, pictures. Folded away; all but copying, printing, keeping
+ * and Mastodon work without a script.
  */
 export function ArticleTools({ article }: { readonly article: UsedArticle }) {
   const view = useView();
   const { t, locale, origin, path, hasOffline, shareNetworks } = view;
   const { text, ris } = citationOf(view, article);
-  // A page is the same for whoever a grant has opened it for.
+  // A page is the same for everyone whom a grant lets in.
   const files = articleDownloads(path, article._type, { maybeHolder: true });
   return (
     <details className={css.tools}>
@@ -115,7 +115,6 @@ export function ArticleTools({ article }: { readonly article: UsedArticle }) {
 const FORMAT_NAMES = { md: 'Markdown', pdf: 'PDF', docx: 'DOCX' } as const;
 const RIS = 'application/x-research-info-systems';
 
-/** One picture is saved as it stands; files of its own are offered as one where they are listed. */
 function hasKit({ cover_image, body, assets, files }: UsedArticle): boolean {
   if (assets !== undefined || files !== undefined) return false;
   const found = new Set(cover_image === null ? [] : [cover_image.id]);

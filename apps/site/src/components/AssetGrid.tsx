@@ -12,16 +12,13 @@ import { useView } from '#src/view/view-context.ts';
 import css from './asset-grid.module.css';
 
 interface AssetGridProps {
-  /** UUID of the item to which the files belong. */
   readonly itemId: string;
   readonly files: readonly File[];
-  /** The pictures that the page shows already: they are listed as files, not shown large again. */
   readonly shown: ReadonlySet<string>;
   /** The section's headline; that of a press kit where not given. */
   readonly title?: string;
 }
 
-/** Press assets: what has a picture that is new to the page as a contact sheet, the rest as a list; one or all to download. */
 export function AssetGrid({ itemId, files, shown, title }: AssetGridProps) {
   const { t } = useView();
   const isNew = ({ preview }: File) => preview !== null && !shown.has(preview.id);
@@ -47,7 +44,6 @@ export function AssetGrid({ itemId, files, shown, title }: AssetGridProps) {
   );
 }
 
-/** Of its place's width that a print takes: all of it stands in a frame with an edge, alone on half of the sheet. */
 function shareOf({ preview }: File, count: number): number {
   const shape = preview === null ? 1 : Math.min(1, preview.width / preview.height);
   return shape * (count === 1 ? 0.42 : 0.84);
@@ -71,7 +67,6 @@ function Kit({ itemId, files }: Pick<AssetGridProps, 'itemId' | 'files'>) {
   );
 }
 
-/** One file with its picture, uncropped: whoever chooses a picture must see all of it. */
 function Asset({ file, sizes }: { readonly file: File; readonly sizes: string }) {
   const { t, dates } = useView();
   return (

@@ -4,8 +4,8 @@ import { useView } from '#src/view/view-context.ts';
 import css from './brand-mark.module.css';
 
 /**
- * Whose news it is: the brand's logo in the height of a label; nothing where there are no brands. The one
- * of the header is the company's own news, and its words would be read as a part of the headline.
+ * The brand's logo at label height; nothing without brands. The header's logo has no text here, because it
+ * would be read as part of the headline.
  */
 export function BrandMark({ brand: id }: { readonly brand: string | null }) {
   const { identity } = useView();

@@ -5,10 +5,8 @@ interface ButtonLinkProps {
   readonly href: string;
   readonly children: ReactNode;
   readonly icon?: IconName;
-  /** `solid` for the one action of a place, `line` for all others. */
   readonly look?: 'solid' | 'line';
   readonly rel?: string;
-  /** The file's name, where the link saves what it leads to. */
   readonly download?: string;
 }
 

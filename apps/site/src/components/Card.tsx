@@ -14,7 +14,6 @@ import css from './card.module.css';
 
 interface CardProps {
   readonly card: CardData;
-  /** Stacked, beside its picture in 8 : 4, or over its picture on a scrim. */
   readonly look?: 'stacked' | 'split' | 'over';
   /** Step of the title on the type ladder. */
   readonly step?: 1 | 2 | 3 | 4 | 5;
@@ -22,13 +21,11 @@ interface CardProps {
   readonly sizes: string;
   readonly heading?: 'h2' | 'h3';
   readonly priority?: boolean;
-  /** Whether its type stands above the title; in a list of one type it says nothing. */
   readonly hasKind?: boolean;
   /** Show the description under the title. */
   readonly described?: boolean;
 }
 
-/** Any item in a list. The title's link covers the whole card, so the card is one link. */
 export const Card = keepMarkup(function Card(props: CardProps) {
   const {
     card,

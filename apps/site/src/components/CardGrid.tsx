@@ -7,15 +7,11 @@ interface CardGridProps {
   readonly cards: readonly CardData[];
   /** Side by side on a wide page. */
   readonly across: 2 | 3;
-  /** Tells this list from another on the page: entries of further pages go where they belong. */
   readonly name?: string;
   readonly heading?: 'h2' | 'h3';
-  /** Where the list holds one type only, its name on every card says nothing. */
   readonly hasKinds?: boolean;
   readonly isDescribed?: boolean;
-  /** There is no other in the whole list: it has the room of a row. */
   readonly isAlone?: boolean;
-  /** The first picture is the first that a reader sees. */
   readonly isFirst?: boolean;
 }
 

@@ -9,11 +9,9 @@ import css from './card-list.module.css';
 interface CardListProps {
   readonly cards: readonly Card[];
   readonly heading?: 'h2' | 'h3';
-  /** `large` for the newsroom's own lists, `lines` under other things, `compact` in a column. */
   readonly size?: 'large' | 'lines' | 'compact';
 }
 
-/** A typographic list: date, headline, kind, with hairlines between. */
 export function CardList({ cards, heading: Heading = 'h3', size = 'large' }: CardListProps) {
   const { locale, t } = useView();
   return (

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import css from './card-rows.module.css';
 
-/** How many cards share a row where there is room: a phone has one to a row. */
 export type Across = 1 | 2 | 3;
 
 interface CardRowsProps<Item> {
@@ -11,7 +10,6 @@ interface CardRowsProps<Item> {
   readonly children: (item: Item, across: Across) => ReactNode;
 }
 
-/** Cards in rows of one, two and three; each says how many its row has. */
 export function CardRows<Item extends { readonly id: string }>(props: CardRowsProps<Item>) {
   const { cards, className = '', children } = props;
   return (

@@ -7,7 +7,6 @@ interface CardThirdsProps {
   readonly isDescribed?: boolean;
 }
 
-/** Cards in three columns; one alone takes the whole row, picture and words side by side. */
 export function CardThirds({ cards, isDescribed = false }: CardThirdsProps) {
   return (
     <ul className="thirds">

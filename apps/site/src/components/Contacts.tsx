@@ -4,7 +4,6 @@ import { vcardOf } from '#src/view/vcard.ts';
 import { useView } from '#src/view/view-context.ts';
 import css from './contacts.module.css';
 
-/** People of the press office and how to reach them. */
 export function Contacts({ contacts }: { readonly contacts: readonly Contact[] }) {
   return (
     <ul className={css.contacts}>
@@ -44,10 +43,7 @@ export function Contacts({ contacts }: { readonly contacts: readonly Contact[] }
   );
 }
 
-/**
- * The contact as a vCard, in the page itself: whoever may read the page has it, and nobody else
- * (decision 0034). Nothing where there is no way to reach them.
- */
+/** The contact as a vCard within the page, so that it is as private as the page (decision 0034). */
 function VcardLink({ contact }: { readonly contact: Contact }) {
   const { t, identity } = useView();
   if (contact.email === null && contact.phone === null) return null;

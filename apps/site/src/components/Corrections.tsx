@@ -2,7 +2,6 @@ import type { Correction } from '@masthead/contract/item';
 import { useView } from '#src/view/view-context.ts';
 import css from './corrections.module.css';
 
-/** What was put right in a text since it was published; nothing where nothing was. */
 export function Corrections({ corrections }: { readonly corrections: readonly Correction[] }) {
   const { t, dates } = useView();
   if (corrections.length === 0) return null;

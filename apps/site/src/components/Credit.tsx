@@ -4,7 +4,6 @@ import { MessageWith } from '#src/components/MessageWith.tsx';
 import css from './credit.module.css';
 import shownAt from './shown-at.module.css';
 
-/** Of a picture or film, what stands beneath it. */
 type Words = Pick<Image | Video, 'caption' | 'credit' | 'languages'>;
 
 interface CreditProps {
@@ -17,7 +16,6 @@ interface CreditProps {
   readonly onGrid?: boolean;
 }
 
-/** Caption and credit beneath a picture or film; nothing where it has neither. */
 export function Credit({ words: wide, mobile, of = 'photo', onGrid = false }: CreditProps) {
   const linesOf = ({ caption, credit, languages }: Words): ReactNode => (
     <>

@@ -7,7 +7,6 @@ interface DatelineProps {
   readonly date: string | null;
 }
 
-/** Where and when something was issued; what is not known is left out. */
 export function Dateline({ place, date }: DatelineProps) {
   const { t, dates } = useView();
   if (date === null) return place === null ? null : <span>{place}</span>;

@@ -10,16 +10,13 @@ import css from './document-list.module.css';
 
 interface DocumentListProps {
   readonly cards: readonly Card[];
-  /** Tells this list from another on the page: entries of further pages go where they belong. */
   readonly name?: string;
   readonly heading?: 'h2' | 'h3';
   /** For reports: by the year that each covers. */
   readonly isByYear?: boolean;
-  /** Where the list holds one type only, its name on every line says nothing. */
   readonly hasKinds?: boolean;
 }
 
-/** Documents as the lines of a table: when, what, which kind, and the file that it comes as. */
 export function DocumentList(props: DocumentListProps) {
   const { cards, name = 'entries', heading = 'h2', isByYear = false, hasKinds = true } = props;
   const { t } = useView();

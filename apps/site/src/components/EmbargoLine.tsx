@@ -2,8 +2,8 @@ import { SignalLine } from '#src/components/SignalLine.tsx';
 import { useView } from '#src/view/view-context.ts';
 
 /**
- * Until when what stands here must not be published, with time and zone (spec §4), and whether that
- * is over. Before that moment only holders of a grant read it, whose pages are kept by no cache.
+ * The embargo's end with time and zone (spec §4). Before it only holders of a grant read this, and no cache
+ * keeps their pages.
  */
 export function EmbargoLine({ until }: { readonly until: string }) {
   const { t, dates, now } = useView();

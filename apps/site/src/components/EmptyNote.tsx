@@ -6,13 +6,12 @@ import css from './empty-note.module.css';
 
 interface EmptyNoteProps {
   readonly text: string;
-  /** Whether the site's sections stand beneath, where nothing nearer leads on. */
   readonly leadsOn?: boolean;
   /** A way on. */
   readonly children?: ReactNode;
 }
 
-/** Says where something would stand that there is nothing: one sentence, one action (design.md). */
+/** An empty state: one sentence, one action (design.md). */
 export function EmptyNote({ text, leadsOn = false, children }: EmptyNoteProps) {
   return (
     <div className={css.nothing}>

@@ -10,11 +10,8 @@ import css from './entry-list.module.css';
 
 interface EntryListProps {
   readonly cards: readonly CardData[];
-  /** Tells this list from another on the page: entries of further pages go where they belong. */
   readonly name?: string;
-  /** The first entry leads with its picture, if it has one. */
   readonly hasLead?: boolean;
-  /** Where the list holds one type only, its name on every line says nothing. */
   readonly hasTypes?: boolean;
   readonly isDescribed?: boolean;
 }

@@ -9,7 +9,6 @@ interface EntryTitleProps {
   readonly step?: 4 | 5;
 }
 
-/** The title of a list's row, whose link covers all of the row. */
 export function EntryTitle({ card, heading: Heading, step = 5 }: EntryTitleProps) {
   const { locale } = useView();
   return (

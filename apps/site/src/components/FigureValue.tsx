@@ -6,7 +6,6 @@ interface FigureValueProps {
   readonly unit: string | null;
 }
 
-/** A number with what it counts beside it, smaller and never on another line. */
 export function FigureValue({ value, unit }: FigureValueProps) {
   if (unit === null) return value;
   return (

@@ -15,9 +15,8 @@ const MIN_WIDTH = 1.6;
 const MAX_WIDTH = 3.4;
 
 /**
- * Big numbers side by side, each with the sentence that it begins. All have the same size: the
- * largest at which the longest still stands on one line in its column. One that is longer than
- * most columns allow, such as `60面のうち9面`, is set smaller by itself.
+ * Big numbers in one size: the largest at which the longest fits its column on one line. Exceptionally long
+ * ones, such as `60面のうち9面`, are set smaller alone.
  */
 export function Figures({ figures }: { readonly figures: readonly Figure[] }) {
   const { rules } = useView();
@@ -44,13 +43,11 @@ export function Figures({ figures }: { readonly figures: readonly Figure[] }) {
 
 interface FiguresSectionProps {
   readonly figures: readonly Figure[];
-  /** Id of the section's title, which only screen readers get. */
   readonly id: string;
   readonly title: string;
   readonly className?: string | undefined;
 }
 
-/** Figures as a section of their own, where there are any. */
 export function FiguresSection(props: FiguresSectionProps) {
   const { figures, id, title, className = 'section' } = props;
   if (figures.length === 0) return null;

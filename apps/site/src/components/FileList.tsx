@@ -5,7 +5,6 @@ import { Picture } from '#src/components/Picture.tsx';
 import { useView } from '#src/view/view-context.ts';
 import css from './file-list.module.css';
 
-/** Files to download: what it looks like, title, kind and size; the whole line is the link. */
 export function FileList({ files }: { readonly files: readonly File[] }) {
   const { t, dates } = useView();
   const hasPreviews = files.some(({ preview }) => preview !== null);

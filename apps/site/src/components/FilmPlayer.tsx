@@ -8,7 +8,6 @@ import css from './film-player.module.css';
 
 interface FilmPlayerProps {
   readonly film: Video;
-  /** What it is called where the film's own description is empty. */
   readonly title?: string | null;
 }
 
@@ -25,7 +24,7 @@ interface FilmProps extends FilmPlayerProps {
   readonly poster?: string | undefined;
 }
 
-/** A film's own element. One without captions starts silent: what is to be heard is not promised to all. */
+/** A film's element. Without captions it starts silent, because not everybody could hear it. */
 export function Film({ className, film, poster, title = null }: FilmProps) {
   const { t } = useView();
   const attributes = {
@@ -49,7 +48,6 @@ export function Film({ className, film, poster, title = null }: FilmProps) {
   );
 }
 
-/** A film's captions in all their languages; the reader's are on from the start. */
 function CaptionTracks({ film }: { readonly film: Video }) {
   const { locale } = useView();
   const shown = captionTrack(film.captions, locale.locale);
@@ -65,7 +63,6 @@ function CaptionTracks({ film }: { readonly film: Video }) {
   ));
 }
 
-/** The picture that stands in a film's place until it plays. */
 function posterOf({ cover_image: cover }: Video): string | undefined {
   if (cover === null) return undefined;
   return renditionPath(cover.src, 'original', fallbackWidth(widthsFor(cover, 'original')), 'jpg');

@@ -13,11 +13,9 @@ import css from './filters.module.css';
 interface FiltersProps {
   readonly place: ListPlace;
   readonly filters: FiltersData;
-  /** Which of the kinds stand here, where not all. */
   readonly kinds?: readonly FilterKind[];
 }
 
-/** What a list can be narrowed by: quiet links, a labelled row for each kind. */
 export function Filters({ place, filters, kinds }: FiltersProps) {
   const view = useView();
   const { t } = view;

@@ -1,7 +1,7 @@
 /**
- * Where no window's first screen goes any further: the document links its whole sheets here and has before it only what
- * its markup up to here uses (decision 0074). Of several the first counts. Draws nothing: no rule may count the elements
- * around it.
+ * No window's first screen reaches past this point: the document links its whole sheets here and inlines only
+ * what its markup before uses (decision 0074). The first one counts. It draws nothing, so no rule may count
+ * the elements around it.
  */
 export function FirstScreenEnd() {
   return null;

@@ -12,7 +12,6 @@ interface FocusAreaBandsProps {
   readonly heading?: 'h2' | 'h3';
 }
 
-/** Focus areas, each over the page's whole width: number, title, text, and its picture to one edge. */
 export function FocusAreaBands({ commitments, heading = 'h3' }: FocusAreaBandsProps) {
   const headlineOf = headlinesOf(commitments.map(({ title }) => title));
   return (

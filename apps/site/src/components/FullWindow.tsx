@@ -6,10 +6,8 @@ import { FILLS_WINDOW } from '#src/components/renditions.ts';
 import css from './full-window.module.css';
 
 interface FullWindowProps {
-  /** A page's header, or a section where the page begins with more than its title. */
   readonly as: 'header' | 'section';
   readonly image: Image | null;
-  /** For phones; the picture itself where there is none. */
   readonly mobile: Image | null;
   readonly brand?: BrandId | null;
   readonly className: string | undefined;
@@ -17,7 +15,6 @@ interface FullWindowProps {
   readonly children: ReactNode;
 }
 
-/** A picture that fills the window under the header; only the words on it have a scrim, as high as they are. */
 export function FullWindow(props: FullWindowProps) {
   const { as: Tag, image, mobile, brand, className, children } = props;
   return (

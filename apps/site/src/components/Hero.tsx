@@ -13,7 +13,6 @@ interface HeroProps {
   readonly layout: Exclude<HeroLayout, 'standard'>;
   readonly title: string;
   readonly image: Image;
-  /** For phones and for the portrait layout; the picture itself where there is none. */
   readonly mobile: Image | null;
   /** Null: nobody's colour, so ink. */
   readonly brand: BrandId | null;
@@ -21,12 +20,10 @@ interface HeroProps {
   readonly kicker?: ReactNode;
 }
 
-/** The top of a page that begins with its picture and its title in one. */
 export function Hero(props: HeroProps) {
   return props.layout === 'full_bleed' ? <FullBleed {...props} /> : <Portrait {...props} />;
 }
 
-/** The picture fills the window, the title stands on it at the bottom. */
 function FullBleed({ title, image, mobile, brand, kicker }: HeroProps) {
   return (
     <FullWindow as="header" image={image} mobile={mobile} brand={brand} className={css.fullBleed}>
@@ -38,7 +35,6 @@ function FullBleed({ title, image, mobile, brand, kicker }: HeroProps) {
   );
 }
 
-/** Half picture, half a field of the brand's colour that holds the title. */
 function Portrait({ title, image, mobile, brand, kicker }: HeroProps) {
   return (
     <SplitFront image={mobile ?? image} brand={brand}>

@@ -34,7 +34,6 @@ function drawingOf(name: keyof typeof lucide): string {
 
 const FLIPS: ReadonlySet<IconName> = new Set<IconName>(['arrow', 'arrow-back', 'external']);
 
-/** An outline icon, decoration only; in the colour and 1.25 times the size of its text. */
 export function Icon({ name }: { readonly name: IconName }) {
   return (
     <i

@@ -11,7 +11,6 @@ interface LandingHeadProps {
   readonly coverMobile: Image | null;
 }
 
-/** The top of a section's landing page: headline, one sentence, a picture from edge to edge. */
 export function LandingHead({ title, description, cover, coverMobile }: LandingHeadProps) {
   return (
     <>

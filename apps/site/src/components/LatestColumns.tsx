@@ -11,16 +11,13 @@ const TYPES = { reports: 'report', statements: 'statement', policies: 'policy' }
 type ListRoute = keyof typeof TYPES;
 
 interface LatestColumnsProps {
-  /** The latest entries of each list, in the order of the columns. */
   readonly lists: readonly { readonly route: ListRoute; readonly cards: readonly Card[] }[];
-  /** The ways to all of them stand in one line, however long the columns are. */
   readonly isLevel?: boolean;
 }
 
 /** Entries of a column at most; the rest stands in the list of its own. */
 const IN_COLUMN = 4;
 
-/** The latest statements, policies and reports side by side, each with the way to all of them. */
 export function LatestColumns({ lists, isLevel = false }: LatestColumnsProps) {
   const { t, locale } = useView();
   const filled = lists.filter(({ cards }) => cards.length > 0);

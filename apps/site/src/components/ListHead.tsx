@@ -13,7 +13,6 @@ interface ListHeadProps {
   readonly step?: 1 | 2;
 }
 
-/** The head of a page that is a list. */
 export function ListHead({ title, text, over, aside, step = 1 }: ListHeadProps) {
   return (
     <header className={'grid page-head'}>

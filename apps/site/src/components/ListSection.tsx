@@ -15,13 +15,10 @@ interface ListSectionProps {
   readonly page: Page;
   readonly filters: FiltersData;
   readonly kinds?: readonly FilterKind[];
-  /** What is said of a list that has nothing at all: what will stand here. */
   readonly empty: string;
-  /** The list; its entries' headings are of the second level. */
   readonly children: ReactNode;
 }
 
-/** A list with what narrows it above, and more of it below; where it is empty it says so. */
 export function ListSection(props: ListSectionProps) {
   const { place, page, filters, kinds, empty, children } = props;
   const { t } = useView();

@@ -7,12 +7,10 @@ interface MessageBlockProps {
   readonly title: string;
   /** A title that is a whole sentence is never set in capitals. */
   readonly isSentence?: boolean;
-  /** What stands in the title's place, as long as it; the title itself by default. */
   readonly heading?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** All that a page says which is one sentence, some lines of help and one action. */
 export function MessageBlock(props: MessageBlockProps) {
   const { title, isSentence = false, heading = title, children } = props;
   return (

@@ -3,10 +3,8 @@ import { useView } from '#src/view/view-context.ts';
 
 interface MessageWithProps {
   readonly message: MessageKey;
-  /** The name of the message's value, and what stands for it. */
   readonly name: string;
   readonly text: string;
-  /** The text's language where it is another one than the page's. */
   readonly lang?: string | undefined;
 }
 

@@ -18,8 +18,8 @@ export function networkName(network: Network): string {
 }
 
 /**
- * A network's mark, decoration only: the link around it carries the name. Drawn out of the file of
- * marks (view/marks.ts), which all pages share.
+ * A network's mark, decoration only: the link around it carries the name. Drawn out of the file of marks
+ * (view/marks.ts), which all pages share.
  */
 export function NetworkIcon({ network }: { readonly network: Network }) {
   const { marks } = useView().identity;

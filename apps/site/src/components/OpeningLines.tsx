@@ -10,12 +10,10 @@ interface OpeningLinesProps {
   readonly showsEmbargo: boolean;
 }
 
-/** Whether there is anything to say of a page that its holder would not read there as it is. */
 export function hasOpeningLines({ opening, showsEmbargo }: OpeningLinesProps): boolean {
   return opening.isDraft || opening.embargoUntil === null || !showsEmbargo;
 }
 
-/** Tells the holder of a grant what this is that others do not see. */
 export function OpeningLines({ opening, showsEmbargo }: OpeningLinesProps) {
   const { t, dates } = useView();
   const { isDraft, embargoUntil, until } = opening;

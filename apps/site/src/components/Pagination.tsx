@@ -10,7 +10,7 @@ interface PaginationProps {
   readonly page: Page;
 }
 
-/** The end of a list of more than one page. What it adds to goes by `data-entries`, see EntryList. */
+/** The end of a list of several pages. It extends the list named by `data-entries`, see EntryList. */
 export function Pagination({ place, page }: PaginationProps) {
   const { t } = useView();
   const { number, pages, size, total, total_is_least } = page;

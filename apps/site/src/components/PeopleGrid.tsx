@@ -7,7 +7,6 @@ interface PeopleGridProps {
   readonly heading?: 'h2' | 'h3';
 }
 
-/** People side by side: two on a phone, four on a desktop; one or two each beside the portrait. */
 export function PeopleGrid({ people, heading = 'h3' }: PeopleGridProps) {
   return (
     <ul className="quarters" data-entries="entries">

@@ -14,7 +14,6 @@ interface PersonCardProps {
   readonly among?: number;
 }
 
-/** Somebody in a list of people: portrait, name, role. One link; the list item itself. */
 export function PersonCard(props: PersonCardProps) {
   const { person, sizes, heading: Heading = 'h3', className = '', among } = props;
   const { locale } = useView();

@@ -7,9 +7,8 @@ import type { RawMarkup } from '#src/view/markup-facts.ts';
 import { useView } from '#src/view/view-context.ts';
 
 /**
- * A headline or a short text whose lines end between its phrases, in scripts where browsers part words
- * (decision 0029), and elsewhere not within a short compound. Changes no character. For the server's markup
- * only: an island has no view context.
+ * Text whose lines break between phrases (decision 0029), and elsewhere not within a short compound. Changes
+ * no character. For server markup only: an island has no view context.
  */
 export function Phrases({ children }: { readonly children: ReactNode }) {
   const { lineBreaks } = useView();
@@ -21,7 +20,7 @@ export function Phrases({ children }: { readonly children: ReactNode }) {
 const COMPOUND =
   /(?<![\p{L}\p{N}-])(?=[\p{L}\p{N}-]{3,14}(?![\p{L}\p{N}-]))([\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)+)/u;
 
-/** The lines of Latin texts, which browsers end well but for the hyphens that are written. */
+/** Lines of Latin texts: browsers break these well except at written hyphens. */
 const HYPHENATED: Pick<LineBreaks, 'stretchesOf'> = {
   stretchesOf: (text) =>
     text.includes('-')
@@ -32,13 +31,12 @@ const HYPHENATED: Pick<LineBreaks, 'stretchesOf'> = {
       : [{ text, isKept: false }],
 };
 
-/** Running text: in Thai alone words are told by their phrases, elsewhere lines may end anywhere in it. */
+/** Running text: only Thai needs phrases, elsewhere lines may break anywhere. */
 export function RunningText({ children }: { readonly children: ReactNode }) {
   const { lineBreaks, locale } = useView();
   return lineBreaks === null || locale.script !== 'Thai' ? children : phrased(children, lineBreaks);
 }
 
-/** What is marked within a text keeps its own markup. */
 function phrased(children: ReactNode, lineBreaks: Pick<LineBreaks, 'stretchesOf'>): ReactNode {
   if (typeof children === 'string') return kept(lineBreaks.stretchesOf(children));
   return Children.map(children, (child) =>

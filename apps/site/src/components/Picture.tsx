@@ -19,15 +19,11 @@ import shownAt from './shown-at.module.css';
 interface PictureProps {
   readonly image: Image;
   readonly ratio: RenditionRatio;
-  /** The `sizes` attribute: how wide the picture is drawn at which page width. */
   readonly sizes: string;
   /** Another picture or ratio below 600 px. */
   readonly mobile?: { readonly image: Image; readonly ratio: RenditionRatio };
-  /** Another ratio from 900 px, and how wide it is drawn there. */
   readonly large?: { readonly ratio: RenditionRatio; readonly sizes: string };
-  /** Set for the one picture that a reader sees first; the others load as they come near. */
   readonly priority?: boolean;
-  /** Where the words beside the picture already say what it shows. */
   readonly decorative?: boolean;
   readonly className?: string | undefined;
 }
@@ -42,16 +38,15 @@ const LARGE_PAGES = { from: 900, below: Number.POSITIVE_INFINITY };
 /** A picture of one transparent dot, where another element shows the picture. */
 const NOTHING = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=';
 /**
- * What the picture that a reader sees first is marked with: the last of its images, where phones have one of their
- * own. Not the `<picture>` around it, which is read, and found by who waits for it, before there is an image in it.
+ * Marks the picture that a reader sees first: the last of its images if phones have their own. Not the
+ * `<picture>` around it, which is parsed before it has an image.
  */
 export const FIRST_PICTURE = 'first-picture';
 
 /**
- * A picture by focal point in AVIF and, for the last browsers without it, in JPEG; keeps its room and
- * its colour while it loads. Where phones show another picture, each has an element of its own, of which
- * one is shown: alternative text and focal point cannot change with the source. The one that is not
- * shown names nothing that could be loaded.
+ * A picture cropped by focal point in AVIF, with JPEG for old browsers; reserves its space and colour while
+ * it loads. A different picture for phones is an element of its own, since alternative text and focal point
+ * cannot change with the source.
  */
 export function Picture(props: PictureProps) {
   const { image, mobile } = props;
@@ -67,18 +62,14 @@ export function Picture(props: PictureProps) {
   );
 }
 
-/** What a phone's picture is offered for: the page's whole width. */
 const PHONE_SIZES = '100vw';
 
 interface PictureElementProps extends Omit<PictureProps, 'mobile'> {
-  /** The class by which it is shown at some widths only, and the widths at which it is not. */
   readonly shown?: string | undefined;
   readonly hiddenAt?: string;
-  /** The ratio in which phones show the same picture. */
   readonly mobileRatio?: RenditionRatio;
 }
 
-/** Made of text: a page has dozens, each of a handful of elements with long attributes. */
 function PictureElement(props: PictureElementProps) {
   const { image, shown, hiddenAt, mobileRatio, large } = props;
   const { rules } = useView();
@@ -109,7 +100,6 @@ function PictureElement(props: PictureElementProps) {
   );
 }
 
-/** Of two for one place, the one that phones show is. */
 const isFirst = ({ priority = false, hiddenAt }: PictureElementProps): boolean =>
   priority && hiddenAt !== PHONE;
 
@@ -137,7 +127,9 @@ interface Source extends Pick<PictureProps, 'image' | 'ratio' | 'sizes'> {
   readonly media?: string;
 }
 
-/** The ratio of a picture's room, as CSS has it: what has loaded is rounded to whole pixels, and would move the page. */
+/**
+ * The ratio of a picture's box in CSS: loaded sizes are rounded to whole pixels, which would move the page.
+ */
 const ratioOf = (image: Image, ratio: RenditionRatio): string => aspectOf(image, ratio).toFixed(4);
 
 /** Conditions of a page's width by the size of text, as the page is laid out (styles/breakpoints.css). */
@@ -150,14 +142,12 @@ function inEm(conditions: string): string {
 
 const sizesInEm = new Map<string, string>();
 
-/** The same of a `sizes`, of which the components have a few dozen. */
 function sizesOf(sizes: string): string {
   const known = sizesInEm.get(sizes) ?? inEm(sizes);
   sizesInEm.set(sizes, known);
   return known;
 }
 
-/** One picture's source in AVIF, in all widths of use on those pages. */
 function sourceOf({ image, ratio, sizes, media }: Source, pages: Pages): string {
   const widths = widthsFor(image, ratio, dotsOf(sizes, pages));
   const set = escapeHtml(srcSet(image.src, ratio, widths, 'avif'));

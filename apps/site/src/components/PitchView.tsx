@@ -14,11 +14,9 @@ interface PitchViewProps {
   readonly pitch: Pitch;
   /** The pitch's body as its page draws it. */
   readonly body: ReactNode;
-  /** A line over the title: the way back to where the pitch belongs. */
   readonly kicker?: ReactNode;
 }
 
-/** A pitch, quietly: title, embargo, text, contact sheet, and whom to ask (design.md). */
 export function PitchView({ pitch, body, kicker }: PitchViewProps) {
   const { t } = useView();
   const questions = t('pitch.questions');

@@ -8,11 +8,9 @@ interface PortraitProps {
   readonly slug: string;
   readonly sizes: string;
   readonly priority?: boolean;
-  /** Where the name beside it already says who it shows. */
   readonly decorative?: boolean;
 }
 
-/** A person in 4:5; without a picture a field of the same size with the initials. */
 export function Portrait({ image, name, slug, ...picture }: PortraitProps) {
   if (image === null) return <Initials name={name} slug={slug} ratio="4x5" />;
   return <Picture image={image} ratio="4x5" {...picture} />;

@@ -4,7 +4,6 @@ import { quarterSizes } from '#src/components/quarters.ts';
 import { WideVideo } from '#src/components/WideVideo.tsx';
 import css from './poster-grid.module.css';
 
-/** Vertical videos as 9:16 posters: two on a phone, four on a desktop; one alone as wide as the page. */
 export function PosterGrid({ videos }: { readonly videos: readonly VerticalVideoCard[] }) {
   const [only] = videos;
   if (only !== undefined && videos.length === 1) return <WideVideo video={only} heading="h2" />;

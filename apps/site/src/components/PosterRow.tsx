@@ -7,7 +7,6 @@ import { headline } from '#src/styles/headline.ts';
 import { useView } from '#src/view/view-context.ts';
 import css from './poster-row.module.css';
 
-/** Vertical videos as a row of 9:16 posters on a black stage. */
 export function PosterRow({ videos }: { readonly videos: readonly VerticalVideoCard[] }) {
   const { t, locale } = useView();
   const title = t('magazine.videos');

@@ -6,7 +6,6 @@ import css from './poster-strip.module.css';
 /** Of a poster among two, three and more that are in sight. */
 const WIDTHS = { 2: 48, 3: 32, 4: 24 } as const;
 
-/** Vertical videos as a line of 9:16 posters that scrolls sideways; one alone as wide as the page. */
 export function PosterStrip({ videos }: { readonly videos: readonly VerticalVideoCard[] }) {
   const [only] = videos;
   if (only !== undefined && videos.length === 1) return <WideVideo video={only} />;

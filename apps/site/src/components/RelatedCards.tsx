@@ -12,7 +12,6 @@ interface RelatedCardsProps {
   readonly cards: readonly CardData[];
   readonly more?: { readonly href: string; readonly label: string };
   readonly size?: 2 | 3;
-  /** Every card with its description, not the large ones alone. */
   readonly described?: boolean;
 }
 
@@ -22,13 +21,12 @@ const SIZES = {
   3: '(width >= 600px) 32vw, 100vw',
 } as const;
 
-/** More than these would make a phone's page endless; what is left stands beneath as lines. */
+/** More would make a phone's page endless; the rest follows as lines. */
 const MAX_CARDS = 6;
 
 /**
- * Items of any kind that belong to a page: the first with a picture as cards in rows of three, the
- * rest as lines beneath. What three do not divide stands in front and larger, so that no row stays
- * open.
+ * Items of any kind that belong to a page: the first with a picture as cards in rows of three, the rest as
+ * lines beneath.
  */
 export function RelatedCards(props: RelatedCardsProps) {
   const { id, title, cards, more, size = 3, described = false } = props;

@@ -11,7 +11,6 @@ interface ResultListProps {
   readonly heading: 'h2' | 'h3';
 }
 
-/** What a search found: kind, title, the words around what was looked for, date, a small picture. */
 export function ResultList({ results, heading }: ResultListProps) {
   return (
     <ul className="rows" data-entries="results">

@@ -16,7 +16,7 @@ interface SearchFormProps {
   readonly label: string;
 }
 
-/** One huge field. A plain form: it asks for its own page with `q`, and keeps the filters that are set. */
+/** One huge field. */
 export function SearchForm({ place, label }: SearchFormProps) {
   const { t, locale } = useView();
   const { path, query } = place;

@@ -19,9 +19,8 @@ interface SearchOutcome {
   readonly results: readonly SearchResult[];
   /** As searched: `q` is trimmed and cut. */
   readonly query: ListQuery;
-  /** Whether the results have all that was asked for; else they come near, and are not counted. */
+  /** Whether the results match everything asked for; otherwise they are near matches and are not counted. */
   readonly exact: boolean;
-  /** The nearest spelling that finds something, where the text as typed does not. */
   readonly corrected: string | null;
   readonly filters: FiltersData;
   readonly page: Page;
@@ -35,7 +34,6 @@ interface SearchViewProps {
   readonly title: string;
 }
 
-/** A search page: one huge field, tabs, filters, results (design.md). */
 export function SearchView({ data, path, title }: SearchViewProps) {
   const { results, query, filters, page } = data;
   const place = { path, query };
@@ -72,7 +70,6 @@ export function SearchView({ data, path, title }: SearchViewProps) {
   );
 }
 
-/** What came of it in a sentence; before anything is searched, that everything is here. */
 function Wording({ data, path }: Pick<SearchViewProps, 'data' | 'path'>) {
   const { t } = useView();
   const { query, exact, corrected, page } = data;
@@ -95,7 +92,6 @@ function Wording({ data, path }: Pick<SearchViewProps, 'data' | 'path'>) {
   );
 }
 
-/** What comes near, where nothing has all that was asked for: under a heading of its own, without a count. */
 function NearResults({ results }: Pick<SearchOutcome, 'results'>) {
   const { t } = useView();
   return (

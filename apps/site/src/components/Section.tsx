@@ -7,7 +7,6 @@ interface SectionProps extends SectionHeadingProps {
   readonly children: ReactNode;
 }
 
-/** A part of a page on the page's grid, under its heading, by which it is labelled. */
 export function Section(props: SectionProps) {
   const { as: Tag = 'section', className, children, ...heading } = props;
   return (

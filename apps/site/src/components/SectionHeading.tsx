@@ -11,7 +11,6 @@ export interface SectionHeadingProps {
   /** Where all of it stands. */
   readonly more?: { readonly href: string; readonly label: string };
   readonly size?: 2 | 3;
-  /** Something to do with all of it, at the line's end. */
   readonly action?: ReactNode;
 }
 

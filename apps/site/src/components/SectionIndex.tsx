@@ -4,7 +4,6 @@ import { menuOf } from '#src/view/menu-sections.ts';
 import { useView } from '#src/view/view-context.ts';
 import css from './section-index.module.css';
 
-/** The menu as a table of contents: what each of its entries is called, and what it is for. */
 export function SectionIndex() {
   const view = useView();
   const [here] = view.path.split('?');

@@ -11,14 +11,12 @@ import css from './share-links.module.css';
 
 interface ShareLinksProps {
   readonly title: string;
-  /** Where the page is an article that others write about. */
   readonly article?: UsedArticle;
 }
 
 /**
- * Copy link, e-mail and two networks (spec §9), those that the newsroom adds, all plain
- * links that need no script, and the system's share sheet where there is one; of an article also what
- * whoever writes about it takes from it.
+ * Copy link, e-mail and two networks (spec §9) and the newsroom's own, plain links without a script; the
+ * system's share sheet if available; for articles also tools for journalists.
  */
 export const ShareLinks = keepMarkup(DrawnShareLinks, {
   knowsPath: true,

@@ -9,11 +9,9 @@ interface SplitFrontProps {
   readonly image: Image | null;
   readonly brand?: BrandId | null;
   readonly className?: string;
-  /** The field beside the picture, with the page's title in it. */
   readonly children: ReactNode;
 }
 
-/** The top of a page in two halves: a picture, and a field of colour beside it, beneath on a phone. */
 export function SplitFront({ image, brand, className = '', children }: SplitFrontProps) {
   return (
     <header className={`${css.front} ${className}`} data-brand={brand ?? undefined}>

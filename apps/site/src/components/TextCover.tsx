@@ -11,7 +11,6 @@ interface TextCoverProps {
   readonly sizes: string;
 }
 
-/** The picture that a column of text begins with; on a phone from edge to edge. */
 export function TextCover({ image, mobile = null, sizes }: TextCoverProps) {
   if (image === null) return null;
   return (

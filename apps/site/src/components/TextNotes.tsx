@@ -9,7 +9,6 @@ interface TextNotesProps {
   readonly about?: string | null;
 }
 
-/** What a text for the press ends with: whom to ask, and who speaks. */
 export function TextNotes({ contacts, about = null }: TextNotesProps) {
   const { t } = useView();
   if (contacts.length === 0 && about === null) return null;

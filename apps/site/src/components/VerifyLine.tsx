@@ -1,7 +1,6 @@
 import { verifyPath } from '#src/view/verify-path.ts';
 import { useView } from '#src/view/view-context.ts';
 
-/** Leads to what the newsroom says of this edition. */
 export function VerifyLine({ fingerprint }: { readonly fingerprint: string | null }) {
   const { t, locale } = useView();
   if (fingerprint === null) return null;

@@ -16,7 +16,6 @@ interface VolumeCoversProps {
 /** Of a cover's width, its picture's (volume-covers.module.css). */
 const COVER_SHARE = 0.58;
 
-/** Volumes as covers, each in its colour with its number as large as the cover allows. */
 export function VolumeCovers({ volumes, heading: Heading = 'h3' }: VolumeCoversProps) {
   const { locale, rules, t } = useView();
   return (

@@ -11,14 +11,12 @@ import css from './volumes-panel.module.css';
 
 interface VolumesPanelProps {
   readonly volumes: readonly VolumeCard[];
-  /** Id of the volume that the page is about. */
   readonly current?: string;
 }
 
 /**
- * A button, and the panel that it brings down from the top (spec §2.3): the newest volumes with
- * their covers, and the way to all.
- * Escape closes it; all of it works without a script. One a page.
+ * A button and the panel of the newest volumes (spec §2.3). Escape closes it; it works without a script. One
+ * per page.
  */
 export function VolumesPanel({ volumes, current }: VolumesPanelProps) {
   const { t, locale, rules } = useView();

@@ -3,11 +3,9 @@ import type { ComponentProps } from 'react';
 import { Picture } from '#src/components/Picture.tsx';
 
 interface WidePictureProps extends Omit<ComponentProps<typeof Picture>, 'ratio' | 'mobile'> {
-  /** For phones; the picture itself where there is none. */
   readonly mobile: Image | null;
 }
 
-/** A picture that lies on a desktop and stands on a phone. */
 export function WidePicture({ image, mobile, ...attributes }: WidePictureProps) {
   const upright = { image: mobile ?? image, ratio: '4x5' } as const;
   return <Picture {...attributes} image={image} ratio="16x9" mobile={upright} />;

@@ -6,7 +6,6 @@ interface WideVideoProps {
   readonly heading?: 'h2' | 'h3';
 }
 
-/** A vertical video that is the only one of its list: a still as wide as a story's, words beside it. */
 export function WideVideo({ video, heading }: WideVideoProps) {
   return (
     <Card

@@ -2,7 +2,6 @@ import css from '#src/components/wordmark.module.css';
 import type { Brand } from '#src/view/identity.ts';
 import { useView } from '#src/view/view-context.ts';
 
-/** One line for wide places; stacked, the mark over the name, where it is 60 px wide. */
 type WordmarkLook = 'line' | 'stacked';
 
 interface WordmarkProps {

@@ -3,8 +3,8 @@ import type { Video } from '@masthead/contract/media';
 type Captions = Video['captions'];
 
 /**
- * The captions that a reader of a language is shown from the start: those in it, else those of its
- * nearest relative (`en` for `en-GB`, `es-ES` for `es-419`); null where there are none.
+ * The captions shown by default in a language: its own, else of its nearest relative (`en` for `en-GB`,
+ * `es-ES` for `es-419`); null if there are none.
  */
 export function captionTrack(captions: Captions, locale: string): Captions[number] | null {
   const [language] = locale.split('-');

@@ -3,7 +3,6 @@ import type { Image } from '@masthead/contract/media';
 import type { VolumeCard } from '@masthead/contract/volume/card.ts';
 import type { Translate } from '#src/view/translate.ts';
 
-/** What kind of thing a card stands for, in one or two words: the label above its title. */
 export function typeLabel(card: Card, t: Translate): string {
   switch (card._type) {
     case 'story':
@@ -45,12 +44,11 @@ function slideImage(slide: FirstSlide): Image | null {
   return slide.type === 'image' ? slide.image : slide.video.cover_image;
 }
 
-/** A page's own cover, unless one of its cards shows the same picture: none stands twice on a page. */
+/** A page's cover, unless one of its cards shows the same picture. */
 export function unlessShown(cover: Image | null, cards: readonly Card[]): Image | null {
   return cards.some((card) => listingImage(card)?.id === cover?.id) ? null : cover;
 }
 
-/** The day of a card, for those to which a day says something: people and topics are of all days. */
 export function cardDate(card: Card): string | null {
   return card._type === 'profile' || card._type === 'topic' ? null : card.date;
 }

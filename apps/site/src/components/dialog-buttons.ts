@@ -1,7 +1,6 @@
 /**
- * Attributes of buttons that open and close a `<dialog popover="auto">` without a script. Once the
- * header's island is hydrated the dialog is modal: focus stays inside and the page behind rests
- * (loader/modal-dialogs.ts).
+ * Attributes of buttons that control a `<dialog popover="auto">` without a script. Once the header is
+ * hydrated the dialog is modal (loader/modal-dialogs.ts).
  */
 interface DialogButton {
   readonly type: 'button';
@@ -9,7 +8,6 @@ interface DialogButton {
   readonly popoverTargetAction: 'show' | 'hide';
 }
 
-/** Of a button that opens the dialog with this id. */
 export function opensDialog(id: string): DialogButton & { readonly 'aria-haspopup': 'dialog' } {
   return {
     type: 'button',
@@ -19,7 +17,6 @@ export function opensDialog(id: string): DialogButton & { readonly 'aria-haspopu
   };
 }
 
-/** Of a button inside the dialog with this id that closes it. */
 export function closesDialog(id: string): DialogButton {
   return { type: 'button', popoverTarget: id, popoverTargetAction: 'hide' };
 }

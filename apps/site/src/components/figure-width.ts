@@ -19,8 +19,8 @@ function widthOf(sign: string): number {
 const UNIT_SIZE = 0.5;
 
 /**
- * How wide a figure is in the display face, in em: `62%` → 1.26, `106万足` → 3.26, with a unit of its own
- * less. Lets a style sheet set a number as large as its place allows and still on one line.
+ * Estimated width of a figure in the display font, in em: `62%` → 1.26, `106万足` → 3.26; less with a separate
+ * unit. Lets a style sheet choose the largest size that fits one line.
  */
 export function figureWidth(value: string, unit: string | null = null): number {
   const own = [...value].reduce((sum, sign) => sum + widthOf(sign), 0);

@@ -22,10 +22,7 @@ export interface FilterRow {
   readonly choices: readonly FilterChoice[];
 }
 
-/**
- * The rows of filters worth showing: those with something to choose between, and those by which
- * the list is narrowed already, so that each can be taken away again.
- */
+/** Filter rows worth showing: those with a choice, and active ones, so that they can be removed. */
 export function filterRows(
   filters: Filters,
   query: ListQuery,
@@ -83,7 +80,6 @@ function linked({ title, slug, ...count }: Filters['topics'][number]): FilterCho
   return { value: slug, label: title, ...count };
 }
 
-/** A row of more than these would be a wall of links. */
 const MAX_CHOICES = 12;
 
 type Choices = readonly FilterChoice[];

@@ -2,8 +2,8 @@ const LATIN = /^[\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]+$/u;
 const LATIN_SLUG = /^[a-z]+(?:-[a-z]+)*$/;
 
 /**
- * The first letters of a name's first and last word, `Mirela Oshan` → `MO`; one for a single word. First letters of another
- * script often make a word, in Thai “knife”: there the Latin slug's stand instead, or one letter where the slug has none.
+ * Initials of first and last word, `Mirela Oshan` → `MO`. In other scripts initials often form a word, in
+ * Thai “knife”: there the Latin slug's are used.
  */
 export function initials(name: string, slug: string): string {
   if (LATIN.test(name)) return lettersOf(name.split(/\s+/u));

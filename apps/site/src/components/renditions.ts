@@ -6,7 +6,6 @@ import type {
 } from '@masthead/contract/media';
 import { RENDITION_WIDTHS, renditionPath } from '@masthead/contract/media';
 
-/** Width over height of each ratio; null is the picture's own. */
 const RATIOS: { readonly [R in RenditionRatio]: number | null } = {
   original: null,
   '16x9': 16 / 9,
@@ -16,15 +15,13 @@ const RATIOS: { readonly [R in RenditionRatio]: number | null } = {
   '9x16': 9 / 16,
 };
 
-/** Width over height of a picture in a ratio. */
 export function aspectOf(image: Pick<Image, 'width' | 'height'>, ratio: RenditionRatio): number {
   return RATIOS[ratio] ?? image.width / image.height;
 }
 
 /**
- * The rendition widths worth offering: no wider than the crop that the original yields, neither narrower nor
- * much wider than the place ever is in `dots`; never none, so that a tiny picture keeps its smallest
- * rendition.
+ * The widths worth offering: within the crop of the original and the range that the place can use on screen;
+ * always at least one.
  */
 export function widthsFor(
   image: Pick<Image, 'width' | 'height'>,
@@ -39,7 +36,6 @@ export function widthsFor(
   return fitting.length > 0 ? fitting.slice(-1) : RENDITION_WIDTHS.slice(0, 1);
 }
 
-/** How wide a place is drawn, at the least and at the most, in the screen's own dots. */
 interface Dots {
   readonly least: number;
   readonly most: number;
@@ -50,8 +46,8 @@ const ANY_DOTS: Dots = { least: 0, most: Number.POSITIVE_INFINITY };
 /** A width that has so much of what a place could use is enough for it: nobody sees the rest. */
 const NEARLY = 0.9;
 /**
- * The narrowest page that there is, in the screen's own dots: a browser's window with one a CSS px is
- * hardly narrower, a phone of 320 px or a page at 400 % zoom has two a px or more.
+ * The narrowest page in device pixels: desktop windows at 1× are hardly narrower; phones of 320 px or pages
+ * at 400 % zoom have at least 2×.
  */
 const NARROWEST_PAGE = 500;
 /** In CSS pixels: from here on a page is no phone's (spec §9, md). */
@@ -69,10 +65,7 @@ export interface Pages {
 export const ANY_PAGE: Pages = { from: 0, below: Number.POSITIVE_INFINITY };
 const known = new Map<string, Dots>();
 
-/**
- * How wide a place with these `sizes` is drawn on pages of these widths; anything where they do not tell.
- * No browser asks for less than the least, or for more than the most.
- */
+/** The drawn width of a place with these `sizes` on pages of these widths; unbounded if they don't tell. */
 export function dotsOf(sizes: string, pages: Pages = ANY_PAGE): Dots {
   const key = `${pages.from} ${pages.below} ${sizes}`;
   let dots = known.get(key);
@@ -129,7 +122,7 @@ export function fallbackWidth(widths: readonly RenditionWidth[]): RenditionWidth
 }
 
 /**
- * `sizes` of a 16:9 picture that fills the window: where the window is upright the picture is as wide
- * as its height asks for, and cut at the sides.
+ * `sizes` of a 16:9 picture that fills the window: in an upright window its height decides and the sides are
+ * cropped.
  */
 export const FILLS_WINDOW = '(aspect-ratio < 16/9) 178vh, 100vw';

@@ -4,12 +4,10 @@ const ALONE = '(width >= 900px) 66vw, 100vw';
 /** In hundredths of the page's width: a card's in a row of so many. */
 const WIDTHS = { 1: 96, 2: 48, 3: 32 } as const;
 
-/** The `sizes` of a card's picture in a list of the class `halves`: its place in it, from 0 (styles/grid.css). */
 export function halfSizes(count: number, index: number): string {
   return count === 1 ? ALONE : `(width >= 600px) ${WIDTHS[inHalves(count, index)]}vw, 100vw`;
 }
 
-/** The same in a list of the class `thirds`. */
 export function thirdSizes(count: number, index: number): string {
   if (count === 1) return ALONE;
   const large = WIDTHS[inThirds(count, index)];

@@ -1,4 +1,3 @@
-/** What copies of both programs must have in common. */
 import { type Finding, look, note, well, wrong } from '@masthead/lifecycle/finding';
 import type { ProgramState } from '@masthead/lifecycle/program-state';
 
@@ -9,13 +8,16 @@ export interface Copy {
   readonly state: ProgramState;
 }
 
-/** Names of the code that lies here, against which each copy is held. */
+/** Names of the local builds, against which each copy is compared. */
 export interface Builds {
   content(): Promise<string[]>;
   site(): Promise<string[]>;
 }
 
-/** Compares every copy with the code, the content servers with the sites' token, and the sites with the first content server. */
+/**
+ * Compares every copy with the local code, the content servers with the sites' token, and the sites with the
+ * first content server.
+ */
 export async function compare(
   contents: readonly Copy[],
   sites: readonly Copy[],

@@ -11,7 +11,6 @@ const MAX_REDIRECTS = 3;
 const AS_BROWSER = { accept: 'text/html', 'accept-encoding': 'br, gzip' };
 const FOR_OPERATORS = ['/metrics', '/readyz', OPERATOR_STATE];
 
-/** Asks a public address of the site as a stranger does. `setting` is what names it. */
 export async function lookFromOutside(
   setting: 'SITE_ORIGIN' | 'MEDIA_ORIGIN',
   origin: string,
@@ -78,7 +77,7 @@ function compressionOf({ headers }: Reply) {
     : well(encoding);
 }
 
-/** A page for everybody that sets a cookie can be kept by no shared cache. */
+/** A public page that sets a cookie cannot be kept by shared caches. */
 function cookiesOf({ headers }: Reply) {
   const cookies = headers['set-cookie'] ?? [];
   return cookies.length === 0
@@ -113,7 +112,10 @@ async function httpsOf(origin: string, { headers }: Reply) {
 const X_FORWARDED_PROTO =
   'have the proxy send X-Forwarded-Proto, and name it in TRUSTED_PROXIES, or redirect there';
 
-/** Who this very request is taken for: a proxy that is not trusted stands for all its visitors. */
+/**
+ * The client address that this request is attributed to: an untrusted proxy hides all its visitors behind
+ * one.
+ */
 async function proxyOf(origin: string, publishToken: string) {
   const proof = { [OPERATOR_HEADER]: operatorProof(publishToken) };
   const { status, body } = await askAsStranger(origin + OPERATOR_STATE, proof);

@@ -1,7 +1,7 @@
 /** Null values are left out. */
 type Attributes = Readonly<Record<string, string | number | null>>;
 
-/** What XML 1.0 has no way to say, whatever the escape (§2.2): most controls, halves of characters, two of the last. */
+/** Characters that XML 1.0 cannot express even by escapes (§2.2). */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
 const UNSPEAKABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 

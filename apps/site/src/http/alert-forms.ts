@@ -20,8 +20,8 @@ type Request = FastifyRequest<{ Params: { locale: string } }>;
 type Work = (asked: Asked, form: URLSearchParams) => Promise<AlertAnswer>;
 
 /**
- * Takes the form of `/{lang}/alerts`, and answers the pages below it to which mails lead (decision 0033). Where no
- * mail is sent there are none of them.
+ * Handles the form of `/{lang}/alerts` and the pages that mails link to (decision 0033). Without mail there
+ * are none.
  */
 export function alertForms(
   app: FastifyInstance,
@@ -47,7 +47,7 @@ export function alertForms(
   }
 
   app.register(async (scope) => {
-    // Mail services may click in another form (RFC 8058 §3.2); what they say in it is always the same.
+    // Mail services may use another form encoding (RFC 8058 §3.2); its content is always the same.
     takeForms(scope, MAX_BODY_BYTES);
     const path = `/:locale/${ROUTES.alerts}`;
     scope.post(path, (request: Request, reply) => {

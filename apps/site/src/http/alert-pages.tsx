@@ -1,4 +1,4 @@
-/** The pages around alerts that are one visitor's: kept by nobody, and told of to nobody. */
+/** Pages around alerts belong to one visitor and are never cached. */
 import { expiringAt, NO_DEPENDENCIES } from '#src/api/dependencies.ts';
 import type { CachedPage } from '#src/cache/page-cache.ts';
 import type { Asked } from '#src/http/alert-request.ts';
@@ -25,8 +25,8 @@ interface AlertReply {
 }
 
 /**
- * Such a page: its address stands nowhere in it but in its own form, for it may hold a token. Without a
- * referrer no browser that says nothing of the site a form came from could send one: the first form has none to hide.
+ * Such a page repeats its address only in its own form, since it may hold a token. Without a referrer,
+ * browsers that send no origin could not submit; the first form has no token to hide.
  */
 export async function alertReply(
   services: SiteServices,
@@ -38,7 +38,7 @@ export async function alertReply(
     ...{ request, view, status, configuration },
     started: performance.now(),
     page: contentOf(page, view),
-    // Elsewhere there is no token, and nothing that was filled in.
+    // Other languages have no token and none of the filled-in fields.
     isKeptInLanguage: true,
     dependencies: expiringAt(NO_DEPENDENCIES, services.now()),
     headers: {
@@ -47,7 +47,7 @@ export async function alertReply(
       ...headers,
     },
   });
-  // How long it took may differ by what was found.
+  // The duration may reveal what was found.
   const { 'server-timing': _timing, ...kept } = reply.headers;
   return { ...reply, headers: kept };
 }

@@ -1,4 +1,4 @@
-/** The pages that mails lead to. Whoever has the token may, from wherever: it is what no other site can know. */
+/** The pages that mails link to. The token authorises from anywhere: no other site can know it. */
 import { type Preferences, PreferencesInput } from '@masthead/contract/alerts';
 import { confirm, readPreferences, savePreferences, unsubscribe } from '#src/api/alerts.ts';
 import { type AlertAnswer, failurePage, noticePage } from '#src/http/alert-answers.tsx';
@@ -58,7 +58,7 @@ export const ALERT_HANDLERS: { readonly [S in AlertStep]: Step } = {
       const { address: _address, ...chosen } = choice;
       const input = PreferencesInput.safeParse({ ...chosen, token: asked.token });
       const named = input.error?.issues.map(({ path: [field] }) => String(field)) ?? [];
-      // Nothing chosen is nothing said: there is a button to end it.
+      // An empty choice is an error: there is a separate button to unsubscribe.
       if (choice.channels.length === 0) named.push('channels');
       if (named.length > 0 || input.data === undefined) {
         const kept = await readPreferences(client, asked.token, asked.visitor);
@@ -83,7 +83,7 @@ export const ALERT_HANDLERS: { readonly [S in AlertStep]: Step } = {
         },
       })),
     }),
-    // The reader's button, or one click of the mail program's own (RFC 8058), which says nothing else.
+    // The reader's button, or the mail program's one-click request (RFC 8058), which has no other content.
     async take({ client }, asked) {
       const outcome = await unsubscribe(client, asked.token, asked.visitor);
       if ('failure' in outcome) return failurePage(outcome.failure, asked);

@@ -10,17 +10,16 @@ import { sendPage } from '#src/http/send-page.ts';
 import type { SiteServices } from '#src/http/site-services.ts';
 import { holdsToken, isDeadLink } from '#src/http/token-links.ts';
 
-/** Whether an address is in the language that the visitor has chosen: then there is nothing to decide. */
+/** Whether an address is in the visitor's chosen language: then there is nothing to decide. */
 function isIn(url: string, locale: Locale): boolean {
   const after = url[locale.length + 1];
   return url.startsWith(locale, 1) && (after === undefined || after === '/' || after === '?');
 }
 
 /**
- * Looks requests up in the cache, each once. `answer` answers one whose page is kept and in date,
- * before anything else is done with it, and says how; null where there is none. `found` tells whoever comes
- * after it what the cache has. With the content server away what is kept cannot be known to be in
- * date, and says so.
+ * Looks each request up in the cache once. `answer` responds at once with a current page; `found` tells later
+ * handlers what the cache has. Without a connection to the content server, kept pages are marked as possibly
+ * outdated.
  */
 export function answersFromCache(
   { cache, config, feed, improver, metrics, now, replies, views }: SiteServices,
