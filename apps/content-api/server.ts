@@ -1,4 +1,3 @@
-/** The content server as it was built; `dev.ts` runs its sources. */
 import { existsSync } from 'node:fs';
 
 const BUILT = new URL('dist/run-server.js', import.meta.url);

@@ -1,7 +1,7 @@
 /**
- * `npm run clean -- [--days N] [--orphans]`: removes renditions that nobody has asked for in N days (30), and
- * lists the originals that nothing needs; `--orphans` removes those older than a day. Beside a running
- * server or without one. Exit codes: 0 done, 1 failed, 2 misused.
+ * `npm run clean -- [--days N] [--orphans]`: removes renditions unused for N days (30) and lists unused
+ * originals; `--orphans` removes those older than a day. Works beside a running server. Exit codes: 0 done, 1
+ * failed, 2 misused.
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';

@@ -1,6 +1,6 @@
 /**
- * For `npm run doctor`: what there is to see where the content server runs, as JSON. Changes nothing. The
- * embedded database has one process at a time, so a server that runs is asked what it sees.
+ * For `npm run doctor`: the state where the content server runs, as JSON. Changes nothing. The embedded
+ * database allows one process, so a running server is asked instead.
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** `npm run reindex`: makes the search index anew, beside a server that goes on answering. */
+/** `npm run reindex`: rebuilds the search index beside a running server. */
 import { keepFilesPrivate } from '@masthead/lifecycle/private-files';
 import { readConfig } from '#src/config.ts';
 import { migrate } from '#src/db/migrate.ts';

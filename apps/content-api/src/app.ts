@@ -61,7 +61,7 @@ export async function createApp(services: Services): Promise<App> {
     requestTimeout: services.config.connections.requestWithin,
     http: serverOptions(services.config.connections),
     routerOptions: { maxParamLength: MAX_SEGMENT_LENGTH },
-    // An address that cannot be read, or is longer than any there is, leads nowhere.
+    // Addresses that are malformed or too long lead nowhere.
     frameworkErrors(_error, { raw }, reply) {
       if (accessLog.isOn) accessLog.whenAnswered(raw, reply.raw);
       sendProblem(reply, notFound());
@@ -71,7 +71,7 @@ export async function createApp(services: Services): Promise<App> {
   observe(app);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(answerWriter(services.checksAnswers ?? false));
-  // Every body is JSON, but for uploads, which say so themselves: all else is 415.
+  // All bodies are JSON except uploads; anything else is 415.
   app.removeContentTypeParser('text/plain');
   readJsonBodies(app);
   answerErrors(app);

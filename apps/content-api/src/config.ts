@@ -39,7 +39,6 @@ import {
   machineSettings,
 } from '#src/translation/machine/settings.ts';
 
-/** What the content server is run with (interfaces.md, settings). */
 export interface Config {
   readonly host: string;
   readonly port: number;
@@ -68,19 +67,16 @@ export interface Config {
   readonly mediaMaxBytes: number;
   /** Where originals and renditions are kept; null: in `dataDir`. */
   readonly mediaStore: S3Address | null;
-  /** Bound of the renditions that are kept; 0: none. */
   readonly renditionsBytes: number;
   readonly connections: ConnectionLimits;
-  /** Bound of the answers that are kept in memory; 0 keeps none. */
   readonly answerCacheBytes: number;
   readonly accessLog: AccessLogMode;
-  /** For how many months counts of pages are kept. */
   readonly statisticsMonths: number;
   /** Where counts of public pages are sent besides; null: nowhere. */
   readonly statisticsHook: string | null;
   /** Where traces go; null: nowhere. */
   readonly tracing: TracingSettings | null;
-  /** Where readers are: what mails link to, and what others are told of. */
+  /** The readers' site: links in mails and pings point there. */
   readonly siteOrigin: string;
   /** Null: no alerts are sent, nor offered. */
   readonly alerts: AlertSettings | null;
@@ -88,7 +84,6 @@ export interface Config {
   readonly pings: PingSettings | null;
   /** Null: nothing is translated by machine. */
   readonly machineTranslation: MachineSettings | null;
-  /** Who works here, and how they sign in. */
   readonly people: PeopleSettings;
 }
 
@@ -96,7 +91,7 @@ const BYTES_PER_MB = 1024 * 1024;
 /** What S3 takes in one request. */
 const MAX_S3_UPLOAD = 5 * 1024 * BYTES_PER_MB;
 
-/** How long nothing may move on a connection: uploads and command lines pause longer than readers. */
+/** Maximum idle time of a connection: uploads and command lines pause longer than readers. */
 const IDLE_MS = 120_000;
 
 const text = z.string().trim().min(1);
@@ -143,7 +138,6 @@ const Environment = z.object({
   ...PROOF_SETTINGS,
 });
 
-/** Every setting with its default, for the operators' table. */
 export const SETTINGS = settingDefaults(Environment.shape);
 
 /** Reads the settings; throws one `Error` whose message has a line for each mistake. */
@@ -220,7 +214,7 @@ function largeUploads(values: z.output<typeof Environment>): string[] {
   return [mistake('MEDIA_MAX_BYTES', most, values)];
 }
 
-/** Outside production one secret is enough to try things out with; the others follow from it. */
+/** Outside production one secret suffices; the others derive from it. */
 function derivedSecret(token: string, purpose: string): string {
   return Buffer.from(hkdfSync('sha256', token, '', `masthead ${purpose}`, 32)).toString(
     'base64url',

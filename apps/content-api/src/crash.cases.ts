@@ -1,4 +1,4 @@
-/** Killed in the middle of publishing: what was acknowledged is there, and nothing is half there. */
+/** Killed while publishing: acknowledged changes are there, and nothing is half done. */
 import { StoryAnswer } from '@masthead/contract/story';
 import { beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -9,7 +9,7 @@ import { createTestStore, type TestStore } from '#src/testing/test-store.ts';
 
 let store: TestStore;
 
-// Its end comes after that of the servers that a test starts: hooks' ends run in reverse order.
+// Runs after a test's servers have stopped: hooks end in reverse order.
 beforeEach(async ({ onTestFinished }) => {
   store = await createTestStore();
   onTestFinished(() => store.remove());
@@ -17,7 +17,6 @@ beforeEach(async ({ onTestFinished }) => {
 
 const LANGUAGES = ['de', 'ja', 'th', 'zh-Hans'];
 
-/** A story in five languages that links to the topic. */
 function aStory(index: number, topicId: string): Publication {
   const body = paragraph('The gate squeaks. '.repeat(100));
   const slug = `story-${index}`;

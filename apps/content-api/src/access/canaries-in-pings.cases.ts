@@ -12,7 +12,6 @@ import type { TestServer } from '#src/testing/test-server.ts';
 export interface Newsroom {
   readonly server: TestServer;
   readonly locales: readonly Locale[];
-  /** What search engines and hubs are told at a moment. */
   toldAt(at: string): ReturnType<typeof toldAt>;
 }
 
@@ -26,7 +25,7 @@ export function testPings(newsroom: Newsroom): void {
     expect([pages.length, feeds.length].every((count) => count > many)).toBe(true);
     expect(JSON.stringify([pages, feeds])).not.toContain('quillfax');
     expect(pages.filter((path) => path.includes('/pitch'))).toEqual([]);
-    // What was withdrawn would by another publication be there again; what is held would be taken over.
+    // Publishing withdrawn items again would restore them, and held items would be taken over.
     const tried = CANARIES.filter(
       ({ type, hiding }) =>
         !['withdrawn', 'saved', 'held'].includes(hiding) &&

@@ -1,4 +1,4 @@
-/** Hidden items leave no trace in anything that the public can ask the content server for: in some languages, or in all. */
+/** Hidden items leave no trace in any public answer, in some languages or in all. */
 import { PREVIEW_HEADER, PreviewCreatedAnswer } from '@masthead/contract/preview';
 import { callsFor, READS, type ReadName } from '@masthead/contract/reads';
 import type { ItemType } from '@masthead/contract/types';
@@ -50,7 +50,6 @@ async function openNewsroom(locales: readonly Locale[]): Promise<Newsroom> {
       style_notes: { en: GUIDE_WORD, de: GUIDE_WORD },
     };
     await server.send('PUT', '/configuration', forTranslators);
-    // The studio's own index has the words of drafts from here on.
     const draft = CANARIES.find(({ hiding }) => hiding === 'saved');
     const listed = await server.send('GET', `/items?drafts=true&q=${draft?.word}`);
     expect(listed.body).toContain(draft?.id);
@@ -71,7 +70,6 @@ const LISTS = (Object.keys(READS) as ReadName[])
   .map((call) => READS[call].path)
   .filter((path) => !path.includes('{') && path !== '/search/recirc');
 
-/** Ways of searching for a word: whole, cut short, mistyped, among others, narrowed. */
 const searches = (word: string) => [
   `/search?q=${word}&year=2026`,
   ...[word, word.slice(0, 9), word.replace('ll', 'l'), `open ${word}`].flatMap((q) => [
@@ -81,7 +79,7 @@ const searches = (word: string) => [
   ]),
 ];
 
-/** Everything that is asked for without knowing of anything hidden. */
+/** Requests that need no knowledge of anything hidden. */
 const KNOWN = [
   ...LISTS,
   ...LISTS.filter((path) => path !== '/configuration').map((path) => `${path}?page=2`),
@@ -106,7 +104,6 @@ function tracesIn({ rawPayload, headers }: LightMyRequestResponse, canaries = CA
   return canaries.filter((canary) => marksOf(canary).some((mark) => text.includes(mark)));
 }
 
-/** First: nothing of what a preview has shown may be in any answer that is asked for afterwards. */
 function testPreviews({ server }: Newsroom): void {
   test.each([
     [{ at: shifted(START, 2 * HOUR) }, ['embargoed', 'saved', 'scheduled']],
@@ -128,7 +125,6 @@ function testPreviews({ server }: Newsroom): void {
     },
   );
 
-  // Nor of what the preview of a mail has shown.
   test('the preview of a mail shows what is to come to whoever may see it, and to nobody else', async () => {
     const at = (id: string, form = '') => `/publishing/alerts/mail${form}?item=${id}&locale=en`;
     for (const { id, hiding } of CANARIES.filter(({ type }) => type === 'release')) {
@@ -144,7 +140,6 @@ function testPreviews({ server }: Newsroom): void {
   });
 }
 
-/** A search for what is hidden in this way. */
 function anySearch(hiding: Hiding): string[] {
   const canary = CANARIES.find((each) => each.hiding === hiding && each.type === 'story');
   return canary === undefined ? [] : [`/search?q=${canary.word}`];

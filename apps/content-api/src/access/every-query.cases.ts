@@ -1,4 +1,4 @@
-/** No statement that answers the public reads items without the rule of who may see them. */
+/** Every statement for the public that reads items applies the visibility rule. */
 import { callsFor, READS } from '@masthead/contract/reads';
 import type { ItemType } from '@masthead/contract/types';
 import { parse } from 'libpg-query';
@@ -34,7 +34,7 @@ const READ_FROM: Readonly<Record<string, string>> = {
   proof_text: 'visible_until',
 };
 
-/** What an item was, or may become: no reader's, whatever the condition. */
+/** Earlier and future states of an item, which are never public. */
 const NO_READERS = [
   'edition',
   'withdrawal',
@@ -52,8 +52,8 @@ const NO_READERS = [
 ];
 
 /**
- * The tables of items that a statement reads without the condition: `visible_until` for items and
- * documents (or that they are deleted), `status` for languages, in the same select or join.
+ * Tables of items that a statement reads without the condition in the same select or join: `visible_until`
+ * for items and documents (or that they are deleted), `status` for languages.
  */
 export async function unguarded(sql: string): Promise<string[]> {
   const selects = nodesOf(await parse(sql)).flatMap(({ SelectStmt }) =>

@@ -10,14 +10,13 @@ interface PasswordGrant {
 
 export interface PasswordGrants {
   sign(grant: PasswordGrant): Promise<string>;
-  /** Null for a token that is not of this secret, was tampered with, or is over. */
   verify(token: string, now: Date): Promise<PasswordGrant | null>;
 }
 
 const ALGORITHM = 'HS256';
 const AUDIENCE = 'masthead:password';
 
-/** Signed grants that need no row of their own: any copy of the server that has the secret reads them. */
+/** Signed grants without database rows: every copy of the server with the secret can verify them. */
 export function createPasswordGrants(secret: string): PasswordGrants {
   const key = new TextEncoder().encode(secret);
   return {

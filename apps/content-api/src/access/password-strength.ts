@@ -4,15 +4,15 @@
  */
 const MIN_BITS = 40;
 
-/** Beyond this the estimate costs more than a look at the beginning tells: the beginning suffices. */
+/** Longer passwords are estimated by their beginning, which suffices and is cheaper. */
 const LOOKED_AT = 64;
 
 type Estimate = (password: string) => number;
 let loading: Promise<Estimate> | null = null;
 
 /**
- * How many guesses a password withstands, in bits, by zxcvbn's estimate: words, names, dates, rows of
- * keys and common passwords count as little as they are worth.
+ * A password's strength in bits by zxcvbn, which discounts words, names, dates, keyboard rows and common
+ * passwords.
  */
 async function bitsOf(password: string): Promise<number> {
   loading ??= load();
@@ -20,14 +20,14 @@ async function bitsOf(password: string): Promise<number> {
   return estimate(password.normalize('NFC').slice(0, LOOKED_AT));
 }
 
-/** What is wrong with a password that is to be set; null where it withstands enough. */
+/** Why a new password is too weak; null if it is strong enough. */
 export async function weaknessOf(password: string): Promise<string | null> {
   const bits = Math.floor(await bitsOf(password));
   if (bits >= MIN_BITS) return null;
   return `can be guessed: it withstands about 2^${bits} guesses, and must 2^${MIN_BITS}; take four words or more that do not belong together`;
 }
 
-/** Only where a password is set: the dictionaries take a quarter of a second and some 40 MB. */
+/** Loaded only when a password is set: the dictionaries take a quarter of a second and some 40 MB. */
 async function load(): Promise<Estimate> {
   const [{ ZxcvbnFactory }, common, english] = await Promise.all([
     import('@zxcvbn-ts/core'),

@@ -14,10 +14,10 @@ export interface PreviewTokens {
 }
 
 const ALGORITHM = 'HS256';
-/** By which no grant that a password gave is taken for a preview, nor the other way round. */
+/** Prevents password grants and preview tokens from being taken for each other. */
 const AUDIENCE = 'masthead:preview';
 
-/** Signed, so that what was made up is told without a look at the store; they name their preview and nothing else. */
+/** Signed, so forgeries are detected without the store; they name only their preview. */
 export function createPreviewTokens(secret: string): PreviewTokens {
   const key = new TextEncoder().encode(secret);
   return {

@@ -3,7 +3,6 @@ import type { Locale } from '@masthead/locales/registry';
 import { type Expression, type Kysely, type SqlBool, sql } from 'kysely';
 import type { ItemTable, Schema } from '#src/db/schema.ts';
 
-/** One item that a grant opens to its holder. */
 export interface Opening {
   readonly item: string;
   readonly opens: Opens;
@@ -25,7 +24,6 @@ export interface Reader {
   readonly openings?: readonly Opening[];
 }
 
-/** The items that are opened at least as far as `least` says. */
 function openedTo(openings: readonly Opening[], least: Opens): string[] {
   const isEnough = ({ opens }: Opening) =>
     Opens.options.indexOf(opens) >= Opens.options.indexOf(least);
@@ -33,17 +31,16 @@ function openedTo(openings: readonly Opening[], least: Opens): string[] {
 }
 
 /**
- * The one rule of who sees an item (product.md, "Provably no leak"). Every query that reads items
- * for the public goes through {@link visibleItems} or {@link visibleInAnyLocale}; nothing else may.
- *
- * Seen is what is not deleted, within its times, and open to all; in which languages it is seen
- * says the language's status. What is held (decision 0054) has no time at which it opens: `visible_from` is infinite. A grant opens single items to its holder, see {@link Opening}.
+ * The one visibility rule (product.md, "Provably no leak"). Every public query for items goes through {@link
+ * visibleItems} or {@link visibleInAnyLocale}. Visible items are not deleted, within their times and open to
+ * all; the language's status decides in which languages. Held items (decision 0054) have an infinite
+ * `visible_from`. A grant opens single items to its holder, see {@link Opening}.
  */
 function isOpen(now: Date): Expression<SqlBool> {
   return sql<SqlBool>`(item.deleted_at is null and ${isOpenByFrame('item', now)})`;
 }
 
-/** What both an item and its search documents carry: times, and who may read it. */
+/** Conditions shared by items and search documents: times and audience. */
 function isOpenByFrame(table: 'item' | 'search_doc', now: Date): Expression<SqlBool> {
   const of = sql.table(table);
   return sql<SqlBool>`(
@@ -52,14 +49,14 @@ function isOpenByFrame(table: 'item' | 'search_doc', now: Date): Expression<SqlB
 }
 
 /**
- * The same for rows of `search_doc` in the reader's language. They are of published languages and
- * undeleted items only, and never private; a grant opens nothing to search.
+ * The same for `search_doc` in the reader's language. These rows are published, undeleted and not private;
+ * grants open nothing to search.
  */
 export function isVisibleDocument({ locale, now }: Reader): Expression<SqlBool> {
   return sql<SqlBool>`(search_doc.locale = ${locale} and ${isOpenByFrame('search_doc', now)})`;
 }
 
-/** Documents that the reader may find once their time has come, if nothing but time passes. */
+/** Documents that become findable if only time passes. */
 export function comingDocuments({ locale, now }: Reader): Expression<SqlBool> {
   return sql<SqlBool>`(
     search_doc.locale = ${locale} and search_doc.visible_from > ${now}
@@ -68,8 +65,8 @@ export function comingDocuments({ locale, now }: Reader): Expression<SqlBool> {
 }
 
 /**
- * The same for rows of `list_entry`. They are of published languages and of undeleted items that are
- * open to all and not private; what a grant opens its holder, {@link openedItems} adds.
+ * The same for `list_entry`, whose rows are published, undeleted, public and not private; {@link openedItems}
+ * adds what a grant opens.
  */
 export function visibleEntries(db: Kysely<Schema>, now: Date) {
   return db.selectFrom('list_entry').where(
@@ -80,8 +77,8 @@ export function visibleEntries(db: Kysely<Schema>, now: Date) {
 }
 
 /**
- * The same for a holder of grants: they lift the password, those for what is embargoed also the time
- * before which an item is not there. What has ended or was taken away has ended for holders, too.
+ * The same for holders of grants, which lift the password and, if so granted, the embargo. What has ended or
+ * was withdrawn stays closed.
  */
 function isOpenTo(now: Date, openings: readonly Opening[]): Expression<SqlBool> {
   if (openings.length === 0) return isOpen(now);
@@ -93,7 +90,6 @@ function isOpenTo(now: Date, openings: readonly Opening[]): Expression<SqlBool> 
   ))`;
 }
 
-/** Which languages of an item can be read: the published ones, for some holders its drafts too. */
 export function isReadable(table: string, openings: readonly Opening[]): Expression<SqlBool> {
   const of = sql.table(table);
   const drafts = openedTo(openings, 'draft');
@@ -122,15 +118,14 @@ export function visibleItems(db: Kysely<Schema>, { locale, now, openings = [] }:
 export const isPrivate = sql<SqlBool>`item.private`;
 
 /**
- * The one rule of what may be found: of the visible items those that do not ask to be left out.
- * Whatever a machine puts together goes through here: lists, landings, counts, recommendations,
- * spellings. What an editor links by hand need not.
+ * The one rule of what may be found: visible items that are not private. Everything generated goes through
+ * it: lists, landings, counts, recommendations, spellings. Editors' manual links need not.
  */
 export function findableItems(db: Kysely<Schema>, reader: Reader) {
   return visibleItems(db, reader).where(sql<SqlBool>`not ${isPrivate}`);
 }
 
-/** Of the findable items those that a grant names, whether or not they can be seen without it. */
+/** The findable items that a grant names, visible without it or not. */
 export function openedItems(db: Kysely<Schema>, reader: Reader) {
   const ids = (reader.openings ?? []).map(({ item }) => item);
   return findableItems(db, reader).where('item.id', '=', sql<string>`any(${ids}::uuid[])`);
@@ -156,10 +151,7 @@ export function visibleInAnyLocale(
     );
 }
 
-/**
- * Items of the reader's language that would be seen but for their password: a visitor is asked for
- * it. That they are there may be known then, nothing else of them.
- */
+/** Items in the reader's language hidden only by their password. Only their existence may be known. */
 export function protectedItems(db: Kysely<Schema>, { locale, now }: Omit<Reader, 'openings'>) {
   return itemsIn(db, locale)
     .where('item.deleted_at', 'is', null)
@@ -168,19 +160,19 @@ export function protectedItems(db: Kysely<Schema>, { locale, now }: Omit<Reader,
     .where('item.visible_until', '>', now);
 }
 
-/** What was taken away and could be seen once: its old slugs say so. */
+/** Withdrawn items that were visible once: their old slugs say so. */
 export function removedItems(db: Kysely<Schema>) {
   return db.selectFrom('item').where('item.deleted_at', 'is not', null);
 }
 
-/** The same without what was taken away as if it had never been there (404). */
+/** The same without those withdrawn as if never published (404). */
 export function goneItems(db: Kysely<Schema>) {
   return removedItems(db).where('item.answers_404', '=', false);
 }
 
 /**
- * Items that may be known by now, whatever became of them since. Asking for these alone takes no longer for
- * what is still to come than for what is not there at all.
+ * Items that may be known by now, whatever became of them. Querying only these takes equally long for future
+ * and for missing items.
  */
 export function knownItems(db: Kysely<Schema>, now: Date) {
   return db
@@ -188,10 +180,7 @@ export function knownItems(db: Kysely<Schema>, now: Date) {
     .where(sql<SqlBool>`(item.visible_from <= ${now} or item.deleted_at is not null)`);
 }
 
-/**
- * Items that the reader sees now or will see if nothing but time passes: what an answer's expiry
- * is computed from. Their times may be used, nothing else of them may be shown.
- */
+/** Items visible now or later if only time passes, for computing expiry. Only their times may be used. */
 export function candidateItems(db: Kysely<Schema>, { locale, now }: Reader) {
   return itemsIn(db, locale).where(isCandidate(now));
 }

@@ -1,19 +1,18 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { domainToASCII } from 'node:url';
 
-/** What is made of `ADDRESS_KEY`: addresses stand in the database sealed, and are found by their keyed hash. */
 export interface AddressKeys {
-  /** AES-256-GCM; another text each time. */
+  /** Derived from `ADDRESS_KEY`: addresses are stored sealed and found by keyed hash. */
   seal(address: string): string;
   /** Throws {@link WrongAddressKey} for what was sealed with another key. */
   open(sealed: string): string;
   /** HMAC-SHA-256 of the address as {@link normalAddress} writes it, in hex. */
   hash(address: string): string;
-  /** The same of the mailbox that an address most likely leads to, for limits alone: two people may share it. */
+  /** Hash of the mailbox that an address most likely leads to, for limits only: two people may share it. */
   hashMailbox(address: string): string;
   /** The same of its domain. */
   hashDomain(address: string): string;
-  /** The same for where a request comes from, whose address is not kept either. */
+  /** The same for visitors' IP addresses, which aren't stored either. */
   hashVisitor(ip: string): string;
   /** Signs the links of mails. */
   readonly tokenKey: Uint8Array;
@@ -64,8 +63,8 @@ export function createAddressKeys(addressKey: string): AddressKeys {
 }
 
 /**
- * The one spelling of an address: in small letters, its host as DNS has it. No two people share a mailbox by
- * the size of its letters, although RFC 5321 would let them.
+ * Normal form of an address: lower case, host as in DNS. RFC 5321 allows case-sensitive mailboxes, but nobody
+ * has them.
  */
 function normalAddress(address: string): string {
   const trimmed = address.trim().normalize('NFC').toLowerCase();
@@ -77,7 +76,7 @@ function normalAddress(address: string): string {
 /** Other names of a provider's domain: both lead to the same mailboxes. */
 const SAME_DOMAINS: Readonly<Record<string, string>> = { 'googlemail.com': 'gmail.com' };
 
-/** Without what many providers leave out of account: all after a plus, and dots. */
+/** Without dots and anything after a plus, which many providers ignore. */
 function foldedAddress(address: string): string {
   const normal = normalAddress(address);
   const at = normal.lastIndexOf('@');

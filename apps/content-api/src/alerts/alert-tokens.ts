@@ -18,7 +18,7 @@ const audienceOf = (use: TokenUse) => `masthead:alerts:${use}`;
 
 /** Signs and reads the tokens of mails' links. */
 export interface AlertTokens {
-  /** `subject`: the request to confirm; of the others the address's keyed hash, which outlasts a subscription. */
+  /** `subject`: the request to confirm; otherwise the address's keyed hash, which outlasts a subscription. */
   sign(use: TokenUse, subject: string, now: Date): Promise<string>;
   /** The subject; null for a token that is not of this key or purpose, was tampered with, or is over. */
   verify(use: TokenUse, token: string, now: Date): Promise<string | null>;

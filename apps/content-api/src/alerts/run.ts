@@ -3,7 +3,6 @@ import { createAlertWorker } from '#src/alerts/worker.ts';
 import { mailTemplates } from '#src/mails/templates.ts';
 import type { Services } from '#src/services.ts';
 
-/** Starts the worker of alerts, where they are on; `stop` lets it end what it has begun. */
 export function runAlerts(services: Services): { stop(): Promise<void> } {
   const { alerts, logger } = services;
   if (alerts === null) return { stop: async () => undefined };

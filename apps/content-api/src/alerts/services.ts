@@ -11,7 +11,6 @@ export interface Alerts {
   readonly health: AlertHealth;
 }
 
-/** How handing over goes, as this process sees it. */
 interface AlertHealth {
   /** Since when no mail could be handed over, and why; null where one could, or none was to be. */
   failing: Failing | null;

@@ -1,7 +1,6 @@
 import { mistake, secret } from '@masthead/lifecycle/settings';
 import { z } from 'zod';
 
-/** How alerts are sent and their addresses kept; there is one only where `SMTP_URL` is set (issue 14). */
 export interface AlertSettings {
   readonly smtpUrl: string;
   /** As it stands in `From`: an address, or a name with one. */
@@ -16,14 +15,14 @@ export interface AlertSettings {
 interface DkimSettings {
   readonly domain: string;
   readonly selector: string;
-  /** File of the private key, in PEM. */
+  /** Since when and why no mail could be handed over; null if one could or none was due. */
   readonly keyFile: string;
 }
 
 const text = z.string().trim().min(1);
 const DOMAIN = /^[a-z\d-]+(\.[a-z\d-]+)+$/i;
 
-/** The settings of the environment, by name. */
+/** Since when the worker itself fails: news cannot be found or mails not written. */
 export const ALERT_SETTINGS = {
   SMTP_URL: z
     .url({
@@ -66,7 +65,7 @@ export function alertMistakes(given: Given, isProduction: boolean): string[] {
   ];
 }
 
-/** Null where nothing is to be sent; `ownKey` seals addresses where no key is set, outside production. */
+/** Null if mails are off; `ownKey` seals addresses if no key is set, outside production. */
 export function alertSettings(given: Given, ownKey: string): AlertSettings | null {
   const { SMTP_URL, MAIL_FROM, ADDRESS_KEY, MAIL_HOOK_SECRET } = given;
   const { DKIM_DOMAIN: domain, DKIM_SELECTOR: selector, DKIM_KEY_FILE: keyFile } = given;

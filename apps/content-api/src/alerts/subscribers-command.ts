@@ -16,8 +16,8 @@ const AT_ONCE = 500;
 const BY = 'operator';
 
 /**
- * `export FILE`: every confirmed subscriber as a line of JSON, into a new file that its owner alone may read. `erase
- * ADDRESS`: all that is known of an address. Both leave a line in the audit, without the address.
+ * `export FILE`: every confirmed subscriber as a JSON line, into a new file only its owner may read. `erase
+ * ADDRESS`: everything about an address. Both are audited without the address.
  */
 export async function subscribersCommand({ args, environment, print }: CommandRun): Promise<void> {
   const [verb, subject, ...others] = args;

@@ -6,17 +6,17 @@ import type { Mail } from '#src/mails/mail.ts';
 /** A mail with its envelope. */
 export interface OutgoingMail extends Mail {
   readonly to: string;
-  /** The same at each hand-over of the same mail, so that the other side can tell. */
+  /** The same at each attempt of a mail, so that the server can detect duplicates. */
   readonly messageId: string;
   readonly date: Date;
-  /** Where one click ends the subscription (RFC 8058); null for a mail that is no part of one. */
+  /** One-click unsubscribe address (RFC 8058); null outside subscriptions. */
   readonly unsubscribe: string | null;
 }
 
 /**
- * What became of a hand-over. `refused`: the address takes no mail. `rejected`: this mail was not taken. `put_off`: may be
- * taken later. `unreachable`: nothing can be handed over at the moment, and this was not. `unknown`: the line broke when it
- * may have been taken already.
+ * The outcome of a hand-over. `refused`: the address takes no mail. `rejected`: this mail was not accepted.
+ * `put_off`: retry later. `unreachable`: no server. `unknown`: the connection broke and the mail may have
+ * been accepted.
  */
 type HandOver =
   | { readonly outcome: 'sent' }
@@ -24,19 +24,17 @@ type HandOver =
   | Refusal
   | { readonly outcome: 'unreachable'; readonly reason: string };
 
-/** That a mail server did not take a mail, by its codes. */
 export interface Refusal {
   readonly outcome: 'refused' | 'rejected' | 'put_off';
   readonly reason: string;
 }
 
 export interface MailTransport {
-  /** Never throws; nothing that it answers names the address. */
+  /** Never throws; results never contain the address. */
   handOver(mail: OutgoingMail): Promise<HandOver>;
   close(): void;
 }
 
-/** Mails that are handed over at once, each on a connection of its own that stays open. */
 export const CONNECTIONS = 5;
 const CONNECT_MS = 20_000;
 /** For an answer to a command; well within a claim. */
@@ -53,7 +51,7 @@ export function createMailTransport({ smtpUrl, from, dkim }: AlertSettings): Mai
     host: hostname.replace(/^\[|\]$/g, ''),
     port: port === '' ? (secure ? 465 : 587) : Number(port),
     secure,
-    // A password never goes over an open line to another machine.
+    // A password never goes to another machine unencrypted.
     requireTLS: username !== '' && !isLocal,
     ...(username !== '' && {
       auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
@@ -102,7 +100,7 @@ function readKey(file: string): string {
   }
 }
 
-/** Nothing of its words goes further: they repeat addresses. */
+/** Its words are dropped: they repeat addresses. */
 function handOverOf(error: unknown): HandOver {
   const { code, command, responseCode } = {
     ...{ code: 'unknown', command: '', responseCode: 0 },
@@ -116,10 +114,10 @@ function handOverOf(error: unknown): HandOver {
   // 421 ends the session, whatever was asked.
   if (isOfMail && responseCode >= 400 && responseCode !== 421)
     return { outcome: 'put_off', reason };
-  // Addresses that the protocol cannot carry are found before anything is said.
+  // Addresses that SMTP cannot carry fail before any command is sent.
   if (code === 'EENVELOPE' && responseCode === 0) return { outcome: 'rejected', reason };
   if (isOfContent && responseCode === 0) return { outcome: 'unknown' };
-  // Once a line is open, its breaking says nothing of how far the other side had come.
+  // After connecting, a break leaves unknown how far the server had come.
   const isBroken = command === '' && (code === 'ECONNECTION' || code === 'ETIMEDOUT');
   if (isBroken && error instanceof Error && !/connect|greeting/i.test(error.message)) {
     return { outcome: 'unknown' };

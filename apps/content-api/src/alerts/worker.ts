@@ -39,7 +39,7 @@ export interface WorkerServices {
 
 /** Sends what is new to those who subscribed to it; several copies of the server share the work. */
 export interface AlertWorker {
-  /** Does all that is due at this moment. Throws where the database is away. */
+  /** Does all due work. Throws if the database is away. */
   work(): Promise<void>;
   /** The same, and notes whether it could be done; never throws. */
   turn(): Promise<void>;
@@ -56,7 +56,7 @@ const LONGEST_PAUSE_MS = 5 * 60_000;
 
 export function createAlertWorker(services: WorkerServices): AlertWorker {
   const { alerts, clock, config, figures, log } = services;
-  // A busy pool, as while something long is published, is no failure; and what was handed over must be noted.
+  // A busy pool, as during a long publication, is no failure, and finished hand-overs must be recorded.
   const { background: db } = services.database;
   const composing: Composing = { db, config, alerts, templates: services.templates };
   const transport: MailTransport = createMailTransport(alerts.settings);
@@ -116,7 +116,6 @@ export function createAlertWorker(services: WorkerServices): AlertWorker {
 
   function pause(reason: string): void {
     const now = clock();
-    // Those of one batch fail together.
     if (now.getTime() < pausedUntil) return;
     pausedUntil = now.getTime() + Math.min(backOff(failures) / 12, LONGEST_PAUSE_MS);
     failures += 1;
@@ -129,7 +128,6 @@ export function createAlertWorker(services: WorkerServices): AlertWorker {
     alerts.health.failing = null;
   }
 
-  /** Said once, and from then on by /readyz and the figures. */
   function fail(what: 'failing' | 'broken', reason: string, message: string): void {
     const before = alerts.health[what];
     alerts.health[what] = { since: before?.since ?? clock(), reason };
@@ -169,7 +167,6 @@ export function createAlertWorker(services: WorkerServices): AlertWorker {
   };
 }
 
-/** Its code or name: what a statement's error says may repeat its values. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   return 'code' in error && typeof error.code === 'string' ? error.code : error.name;

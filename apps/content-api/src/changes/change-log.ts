@@ -6,7 +6,6 @@ import type { Schema } from '#src/db/schema.ts';
 
 const MAX_REPLAY = 1000;
 
-/** Number of the latest change in the database; 0 before the first. */
 export async function latestSeq(db: Kysely<Schema>): Promise<number> {
   const row = await db
     .selectFrom('change')

@@ -7,11 +7,10 @@ import { CHANGES_CHANNEL } from '#src/changes/channel.ts';
 import type { Database } from '#src/db/database.ts';
 import { withDeadline } from '#src/platform/deadline.ts';
 
-/** Tells this process's subscribers of every change, whichever copy of the server made it. */
 export interface ChangeFeed {
   /**
-   * Names the history that the numbers belong to, which is another one where settings change what is answered
-   * without a change in the store; the same for as long as a server runs.
+   * Names the history of the numbers; it differs if settings alter answers without a change in the store.
+   * Constant while a server runs.
    */
   readonly epoch: string;
   /** Number of the latest change, asked of the database. */
@@ -21,21 +20,21 @@ export interface ChangeFeed {
   /** Changes after `seq`; everything is out of date where that can no longer be told. */
   since(seq: number): Promise<Change[]>;
   onChange(listener: (change: Change) => void): () => void;
-  /** Once the subscribers have been told of all that was in the database when it was asked for. */
+  /** Resolves once subscribers know everything that was in the database when called. */
   caughtUp(): Promise<void>;
-  /** Why subscribers may be behind; null where they hear of every change within seconds. */
+  /** Why subscribers may be behind; null if they hear of every change within seconds. */
   problem(): string | null;
   close(): Promise<void>;
 }
 
-/** The history of the same store where its answers have something more. */
+/** The same store's history if its answers contain something more. */
 function epochWith(epoch: string, what: string): string {
   const hash = createHash('sha256').update(`${epoch} with ${what}`).digest('hex');
   return hash.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5');
 }
 
 const RETRY_DELAY = 1000;
-/** How often what is new is asked for without any notice: one may be lost, or its line be dead. */
+/** Polling interval: a notice may get lost or its connection be dead. */
 const POLL_INTERVAL = 3000;
 /** A question that takes longer is given up, and the next one goes over another connection. */
 const MAX_READ_TIME = 3000;
@@ -43,9 +42,8 @@ const MAX_READ_TIME = 3000;
 const MAX_AGE = 3 * POLL_INTERVAL;
 
 /**
- * Listens to the database's notices, and asks every few seconds, and reads what is new. Where the
- * subscription breaks it is made again, and what came meanwhile is read from the table: nothing is
- * lost, though the network drop every byte without a word.
+ * Listens to database notices, polls every few seconds, and reads new changes. A broken subscription is
+ * renewed and the gap read from the table, so nothing is lost even if the network silently drops everything.
  */
 export async function createChangeFeed(
   { db, listen }: Database,
@@ -136,7 +134,7 @@ export async function createChangeFeed(
     async close() {
       closed = true;
       clearInterval(polling);
-      // The embedded database never ends a subscription while a query of it is under way.
+      // The embedded database never ends a subscription during a query.
       await reading;
       await stop?.();
     },

@@ -1,4 +1,4 @@
-/** Tags of what will be out of date at moments to come, as a change keeps them among its dependencies (decision 0057). */
+/** Tags that become outdated at later moments, kept among a change's dependencies (decision 0057). */
 import type { Change } from '@masthead/contract/changes';
 
 const SIGN = '@';

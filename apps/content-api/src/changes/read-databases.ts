@@ -10,20 +10,15 @@ export interface ReadDatabases {
   at(seq: number): Promise<Kysely<Schema>>;
 }
 
-/** How often a replica that lags is asked where it stands; meanwhile the primary answers. */
+/** How often a lagging replica is checked; meanwhile the primary answers. */
 const LAG_CHECK_INTERVAL = 100;
-/** How often one that is read from, or was away, is asked whether it is there; nobody waits for that. */
+/** How often a replica in use, or one that was away, is checked; nobody waits for that. */
 const LIFE_CHECK_INTERVAL = 1000;
 const MAX_CHECK_TIME = 2000;
-/** Below every number: of a replica that has not answered yet, or does not any more. */
+/** Below every number: of an unresponsive replica. */
 const NOTHING = -1;
 
-/**
- * Reads from the replica what it has replayed, else from the primary, so that no answer is older
- * than a change that its reader may have been told of (read-your-writes). Costs a query a second at most
- * where the replica was seen at `seq` before: it never goes back, being one server and no balancer over
- * several. While it does not answer, the primary does.
- */
+/** A database with at least the changes up to `seq`: the replica if it has them. */
 export function createReadDatabases({ reading, replica }: Database): ReadDatabases {
   if (replica === null) return { at: async () => reading };
   let replayed = NOTHING;

@@ -33,7 +33,7 @@ export interface AlertRequestTable {
 export interface AlertAnnouncementTable {
   item_id: string;
   locale: string;
-  /** When it became visible to everybody: who subscribed later is not told. */
+  /** When it became public: later subscribers are not told. */
   moment: Instant;
   /** Subscribers up to this one have their mail in the outbox. */
   told_up_to: string | null;
@@ -45,14 +45,14 @@ export interface AlertOutboxTable {
   id: string;
   subscriber_id: string;
   kind: 'confirmation' | 'item' | 'daily' | 'weekly';
-  /** The request, the item, or the moment of the digest: one mail of each kind for each. */
+  /** The request, the item, or the digest's moment: one mail of each kind for each. */
   key: string;
   state: Generated<'waiting' | 'sent' | 'failed'>;
   /** Lower ones first: somebody waits for a confirmation. */
   priority: number;
   /** Not before; while it is in somebody's hands, until when nobody else may take it. */
   due_at: Instant;
-  /** Hand-overs that were begun and of whose end nothing is known. */
+  /** Hand-overs begun with unknown outcome. */
   begun: Generated<number>;
   /** Hand-overs that were put off by the other side. */
   tries: Generated<number>;

@@ -2,7 +2,6 @@ import type { PlanState } from '@masthead/contract/plan';
 import type { InputError } from '@masthead/contract/problem';
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 
-/** What an item is to be (decision 0043): its newest save is its draft. */
 export interface DraftSaveTable {
   /** Counts the saves of all drafts: none is ever given twice. */
   revision: GeneratedAlways<number>;

@@ -2,7 +2,6 @@ import type { LocaleStatus } from '@masthead/contract/publishing';
 import type { ColumnType, JSONColumnType } from 'kysely';
 import type { z } from 'zod';
 
-/** What an item was each time that it was published (decision 0042). */
 export interface EditionTable {
   item_id: string;
   /** Counts an item's from 1. */
@@ -15,7 +14,6 @@ export interface EditionTable {
   restores: number | null;
   /** Language → status. */
   languages: JSONColumnType<Record<string, z.infer<typeof LocaleStatus>>, string, never>;
-  /** The item as `PUT /publishing/items/{uuid}` took it; null while that is what the store has. */
   content: JSONColumnType<Record<string, unknown>, string | null, string | null> | null;
 }
 

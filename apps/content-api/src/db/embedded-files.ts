@@ -2,8 +2,8 @@ import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { OTHERS } from '@masthead/lifecycle/private-files';
 
 /**
- * The embedded database's files, for their owner alone. PGlite gives each new file the mode that its program
- * names, 666 for most, and the process's umask has no say in it.
+ * The embedded database's files, private to their owner. PGlite sets explicit modes, mostly 666, so the umask
+ * has no effect.
  */
 export class EmbeddedFiles extends NodeFS {
   override async init(...[pg, given]: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
@@ -17,7 +17,7 @@ export class EmbeddedFiles extends NodeFS {
   }
 }
 
-/** The part of Emscripten's file system that sets modes, also for each file that it has just made. */
+/** Emscripten's file system calls that set modes, also of new files. */
 interface FileModes {
   chmod(file: unknown, mode: number, ...rest: unknown[]): void;
 }

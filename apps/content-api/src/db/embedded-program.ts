@@ -8,8 +8,8 @@ declare const WebAssembly: { compile(bytes: Uint8Array): Promise<object> };
 let compiled: Promise<object> | null = null;
 
 /**
- * The embedded database's program, compiled once for all that this process opens: what V8 makes of it as it
- * runs is then there for the next one too (a snapshot, one opened anew after its end).
+ * The embedded database's program, compiled once per process, so that V8's optimised code is reused by
+ * snapshots and restarts.
  */
 export function embeddedProgram(): Promise<object> {
   compiled ??= compile().catch((error: unknown) => {

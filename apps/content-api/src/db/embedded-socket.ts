@@ -3,8 +3,8 @@ import type { EmbeddedThread } from '#src/db/embedded-thread.ts';
 import { isInTransaction, queryMessage, TERMINATE, WELCOME } from '#src/db/wire.ts';
 
 /**
- * The embedded database as `pg` sees a server: it writes what it would send, and reads the answers. All
- * sockets share one session, so what one leaves behind is taken back when it closes.
+ * The embedded database as a socket for `pg`. All sockets share one session, so each one's leftovers are
+ * removed on close.
  */
 export class EmbeddedSocket extends Duplex {
   readonly #thread: EmbeddedThread;
@@ -38,7 +38,7 @@ export class EmbeddedSocket extends Duplex {
   override _write(chunk: Buffer, _encoding: string, done: (error?: Error) => void): void {
     if (!this.#greeted) {
       this.#greeted = true;
-      // What another one prepared would stand in the way of what this one does by the same name.
+      // Prepared statements of another socket would collide by name.
       this.#thread.ask(queryMessage('deallocate all')).catch(() => undefined);
       this.push(WELCOME);
       done();
@@ -70,7 +70,8 @@ export class EmbeddedSocket extends Duplex {
   }
 
   override _destroy(error: Error | null, done: (error: Error | null) => void): void {
-    // Before what the next one asks, for the thread answers in order; where it is gone, so is all of it.
+    // The thread answers in order, so this precedes the next socket's requests; if the thread is gone, so is
+    // the transaction.
     if (this.#inTransaction) this.#thread.ask(queryMessage('rollback')).catch(() => undefined);
     done(error);
   }

@@ -22,9 +22,8 @@ interface Asked {
 }
 
 /**
- * The embedded database in a thread of its own. Where the database ends (a full disk), or a statement
- * does not come back in time, the thread is ended and another one opens the same files, again and again
- * until it succeeds. Throws where it cannot be opened the first time.
+ * The embedded database in its own thread. If it ends (a full disk) or a statement hangs, the thread is
+ * replaced by one on the same files until that succeeds. Throws if the first opening fails.
  */
 export class EmbeddedThread {
   readonly #folder: string;
@@ -54,12 +53,11 @@ export class EmbeddedThread {
     }
   }
 
-  /** Calls back each time that the database has ended, and with it all that a session of it knew. */
   onLost(listener: () => void): void {
     this.#lost = listener;
   }
 
-  /** What the database answers to these messages, which end in a Sync or a simple query. */
+  /** The database's answer to these messages, which end in a Sync or a simple query. */
   ask(messages: Uint8Array<ArrayBuffer>): Promise<Buffer> {
     return new Promise((resolve, reject) => {
       if (this.#worker === null || this.#problem !== null) return reject(this.#terminated());
@@ -80,14 +78,14 @@ export class EmbeddedThread {
     if (problem !== '') throw new Error(`The embedded database cannot be copied: ${problem}`);
   }
 
-  /** Closes the files in order, where the database does what it is told. */
+  /** Closes the files cleanly if the database responds. */
   async close(): Promise<void> {
     this.#closed = true;
     clearInterval(this.#watchdog);
     const worker = this.#worker;
     this.#worker = null;
     if (worker === null) return;
-    // One that is in the middle of a statement may never hear of it.
+    // A thread within a statement may never receive the message.
     if (this.#asked.length > 0) return void (await worker.terminate());
     const exited = once(worker, 'exit').catch(() => undefined);
     worker.postMessage('close');
@@ -128,7 +126,6 @@ export class EmbeddedThread {
 
   #copied(problem: string): void {
     this.#asked.shift()?.resolve(Buffer.from(problem));
-    // What came meanwhile has waited for the copy, and hangs no more than that did.
     for (const asked of this.#asked) asked.at = performance.now();
   }
 
@@ -139,7 +136,7 @@ export class EmbeddedThread {
     this.#end(`a statement took longer than ${this.#statementWithin / 1000} s`);
   }
 
-  /** Ends the thread, all that waits for it, and opens another one. */
+  /** Ends the thread and everything waiting for it, and opens another one. */
   #end(reason: string): void {
     const worker = this.#worker;
     if (worker === null) return;
@@ -147,7 +144,7 @@ export class EmbeddedThread {
     this.#problem = reason;
     for (const { reject } of this.#asked.splice(0)) reject(this.#terminated());
     this.#lost();
-    // Two threads would ruin the files: the next one waits for the end of this one, however long.
+    // Two threads would ruin the files, so the next one waits for this one's end.
     void worker.terminate().then(() => this.#openAgain());
   }
 
@@ -162,7 +159,7 @@ export class EmbeddedThread {
     }
   }
 
-  /** Without room for a file of its log the database would hang in its opening, or end in it. */
+  /** Without room for a log file the database would hang or crash while opening. */
   async #checkDisk(): Promise<void> {
     const { bavail, bsize } = await statfs(dirname(this.#folder));
     const free = bavail * bsize;

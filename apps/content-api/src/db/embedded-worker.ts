@@ -1,7 +1,6 @@
 /**
- * The thread of the embedded database: takes what a client of Postgres says in its protocol, and answers
- * with what the database says to it. It keeps nothing beside the database, so it may be ended at any
- * moment; what was acknowledged is in its files.
+ * The thread of the embedded database: passes protocol messages in and answers out. It is stateless, so it
+ * may be killed at any time; acknowledged changes are in its files.
  */
 import { constants, cpSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
@@ -24,12 +23,12 @@ const pglite = await PGlite.create({
 port.on('message', (message: Uint8Array | 'close' | { copyTo: string }) => {
   if (message === 'close') return void pglite.close().then(() => port.close());
   if ('copyTo' in message) return port.postMessage(copyTo(message.copyTo));
-  // A wrong statement is answered. What is thrown here ends the thread: the database itself has ended.
+  // SQL errors are answered normally. An exception here means that the database itself has ended.
   void answerTo(message).then((answer) => port.postMessage(answer, [answer.buffer]));
 });
 port.postMessage('open');
 
-/** What the database says. PGlite's `execProtocolRawSync` would parse every answer and keep all of them for ever. */
+/** The database's answer. PGlite's `execProtocolRawSync` would parse and keep every answer. */
 async function answerTo(message: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
   const parts: Uint8Array[] = [];
   await pglite.execProtocolRawStream(message, {

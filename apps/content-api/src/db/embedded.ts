@@ -14,15 +14,15 @@ import type { Schema } from '#src/db/schema.ts';
 
 const CONNECT_TIMEOUT = 5_000;
 /**
- * Any statement of ours takes a fraction of a second, but for migrations and the making of search's
- * index, which may take seconds on a busy machine.
+ * Our statements take fractions of a second; migrations and building the search index may take seconds on a
+ * busy machine.
  */
 const STATEMENT_TIMEOUT = 30_000;
 /** For whom no statement hangs, in milliseconds: a week. */
 export const UNHURRIED = 7 * 24 * 3_600_000;
 /** Of folders beside the database's with a copy of it; after a kill one is left behind. */
 const SNAPSHOT = 'postgres-snapshot-';
-/** What is under way when the database is closed has so many milliseconds to come to its end. */
+/** Milliseconds for running statements to end on close. */
 const MAX_GOODBYE = 500;
 
 interface Options {
@@ -32,9 +32,8 @@ interface Options {
 }
 
 /**
- * Opens the embedded database in `dataDir`, which no other process may have open (decision 0021).
- * `statementWithin`: milliseconds after which a statement counts as hanging; `connectWithin`: for which a
- * caller waits for the connection.
+ * Opens the embedded database in `dataDir`, exclusively (decision 0021). `statementWithin`: milliseconds
+ * after which a statement counts as hanging; `connectWithin`: how long callers wait for the connection.
  */
 export async function openEmbedded(
   dataDir: string,
@@ -59,7 +58,7 @@ export async function openEmbedded(
   }
 }
 
-/** The database of an open thread, which stays open when it is closed. In `dataDir` its snapshots are made. */
+/** The database of an open thread, which stays open when it is closed. `dataDir` holds its snapshots. */
 export function databaseOver(
   thread: EmbeddedThread,
   { dataDir, connectWithin, log }: Omit<Options, 'statementWithin'> & { readonly dataDir: string },
@@ -105,7 +104,7 @@ function poolOver(thread: EmbeddedThread, connectWithin = CONNECT_TIMEOUT): pg.P
   return pool;
 }
 
-/** Copies the database's files and opens the copy, which finds its feet as after a kill. */
+/** Copies the database's files and opens the copy, which recovers as after a kill. */
 async function openSnapshot(thread: EmbeddedThread, dataDir: string): Promise<Snapshot> {
   const folder = await mkdtemp(join(dataDir, SNAPSHOT));
   try {
@@ -127,7 +126,7 @@ async function openSnapshot(thread: EmbeddedThread, dataDir: string): Promise<Sn
   }
 }
 
-/** Those of a process that was killed: whoever has the lock is alone here. */
+/** Leftovers of a killed process: the lock guarantees that nobody else uses them. */
 async function removeSnapshots(dataDir: string): Promise<void> {
   const left = (await readdir(dataDir)).filter((name) => name.startsWith(SNAPSHOT));
   for (const name of left) await rm(join(dataDir, name), { recursive: true, force: true });

@@ -16,7 +16,6 @@ export async function countedIn(
   return rows[0]?.total ?? 0;
 }
 
-/** What a list is ordered by; equal ones by UUID. */
 export interface Order {
   readonly key: RawBuilder<unknown>;
   readonly as: 'timestamptz' | 'text' | 'uuid';
@@ -41,16 +40,15 @@ export function markIn(cursor: string, { as }: Order): Mark | null {
   }
 }
 
-/** A moment as the database writes it: another one is an error of its. */
+/** The database's text form of a moment; anything else would be a database error. */
 const MOMENT = z.string().regex(/^(-?infinity|\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?\+00)$/);
 
-/** The column by which the next page is found, in the form of {@link MOMENT} whatever the connection's zone. */
+/** The column of the cursor, in the form of {@link MOMENT} in any time zone. */
 export function keyOf({ key, as }: Order): RawBuilder<string> {
   if (as !== 'timestamptz') return sql<string>`(${key})::text`;
   return sql<string>`case when isfinite(${key}) then (${key} at time zone 'UTC')::text || '+00' else (${key})::text end`;
 }
 
-/** What stands behind the mark; all where there is none. */
 export function isBehind(
   { key, as, descending }: Order,
   mark: Mark | null,
@@ -67,7 +65,6 @@ export function inOrder({ key, descending }: Order, id: RawBuilder<unknown>): Ra
   return sql`${key} ${way}, ${id} ${way}`;
 }
 
-/** A part of a text for `like`, as it is written. */
 export const asPart = (text: string): string =>
   `%${text.toLowerCase().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 

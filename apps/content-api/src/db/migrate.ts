@@ -69,7 +69,6 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
 /** The program's own, in order. */
 export const MIGRATION_NAMES: readonly string[] = Object.keys(MIGRATIONS);
 
-/** What the database's schema is, beside this program's. */
 export interface SchemaState {
   /** Names of the migrations that have run, in order. */
   readonly applied: readonly string[];
@@ -93,7 +92,7 @@ export async function readSchemaState(db: Kysely<Schema>): Promise<SchemaState> 
   return { applied, pending: known.filter((name) => !applied.includes(name)) };
 }
 
-/** To run on would lose what the newer program knows. */
+/** Running on would lose data of the newer program. */
 class NewerSchema extends Error {
   override readonly name = 'NewerSchema';
 
@@ -104,12 +103,11 @@ class NewerSchema extends Error {
   }
 }
 
-/** Whether this program has a migration of that name. */
 export const knowsSchema = (name: string): boolean => Object.hasOwn(MIGRATIONS, name);
 
 /**
- * Brings the database to this program's schema, in one transaction. Throws {@link NewerSchema} where a
- * newer program has already changed it.
+ * Migrates to this program's schema in one transaction. Throws {@link NewerSchema} if a newer program changed
+ * the database.
  */
 export async function migrate(db: Kysely<Schema>): Promise<void> {
   const { pending } = await readSchemaState(db);

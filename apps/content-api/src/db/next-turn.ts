@@ -1,15 +1,15 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '#src/db/schema.ts';
 
-/** So many at once after a rest, then one after the other. */
+/** This many at once after a rest, then one after the other. */
 interface Pace {
   readonly atOnce: number;
   readonly everyMs: number;
 }
 
 /**
- * Takes the next turn of what goes by a pace, in the order of asking; all copies of the server share it. Answers when
- * it is: `now` while few have asked. Of each kind one moment is kept, up to which turns have been taken.
+ * Takes the next turn at a pace shared by all copies of the server, in order of asking. Returns when it is
+ * due: `now` while few have asked.
  */
 export async function nextTurn(
   db: Kysely<Schema>,

@@ -12,9 +12,9 @@ import type { Schema } from '#src/db/schema.ts';
 const MAX_SAFE_INT8 = 20;
 const CONNECT_TIMEOUT = 5_000;
 const STATEMENT_TIMEOUT = 10_000;
-/** A connection on which nothing has come or gone for longer is dead: any statement is over by then. */
+/** A connection silent for longer is dead: any statement would be over. */
 const MAX_SILENCE = STATEMENT_TIMEOUT + 2_000;
-/** The network's own question whether the other end is there, where nothing is said for long. */
+/** TCP keep-alive for silent connections. */
 const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
 /** How often the listening connection is asked for a sign of life, and how long that may take. */
 const LISTEN_HEARTBEAT = 2_000;
@@ -79,10 +79,10 @@ async function openServer(
   };
 }
 
-/** Where the database was looked for, without the password, and what came of it. */
+/** Where the database was looked for, without the password, and why it failed. */
 function unreachable(url: string, error: unknown): string {
   const { host, pathname } = new URL(url);
-  // A name with several addresses fails with an error for each, and no words of its own.
+  // A name with several addresses fails with an AggregateError without a message of its own.
   const [cause] = error instanceof AggregateError ? error.errors : [error];
   const reason = cause instanceof Error ? cause.message : String(cause);
   return `DATABASE_URL: no database can be used at ${host}${pathname} (${reason})`;
@@ -96,14 +96,14 @@ function createPool(url: string, unhurried = false): pg.Pool {
     ...KEEP_ALIVE,
     ...(!unhurried && { statement_timeout: STATEMENT_TIMEOUT, stream: openSocket }),
   });
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
-  // One that breaks in use fails its query, and says so a second time by the same event.
+  // The pool replaces broken idle connections; without a listener the error would end the process. One that
+  // breaks in use also fails its query.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 
-/** A socket that breaks where the network drops what is sent: else a query waits a quarter of an hour. */
+/** A socket that notices dropped packets: otherwise a query would wait for a quarter of an hour. */
 function openSocket(): Socket {
   const socket = new Socket();
   return socket.setTimeout(MAX_SILENCE, () => {

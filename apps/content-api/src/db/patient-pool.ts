@@ -1,10 +1,10 @@
 import type { PostgresPool } from 'kysely';
 import type { Pool } from 'pg';
 
-/** The pool's one sign that all of its connections were in use for as long as a caller may wait. */
+/** The pool's only indication that all connections were in use for a caller's maximum wait. */
 const BUSY = 'timeout exceeded when trying to connect';
 
-/** The same connections for whom nobody waits: where they are in use, it waits for one however long. */
+/** The same pool for background work: it waits indefinitely for a connection. */
 export function patientPool(pool: Pool): PostgresPool {
   return {
     options: pool.options,

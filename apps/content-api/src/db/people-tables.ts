@@ -21,7 +21,6 @@ interface PersonTable {
   updated_at: Instant;
 }
 
-/** A way to prove who one is: a password, or an identity at a provider of single sign-on. */
 interface PersonAccountTable {
   id: Generated<string>;
   person_id: string;
@@ -40,7 +39,7 @@ interface PersonAccountTable {
   updated_at: Instant;
 }
 
-/** The secret of somebody's authenticator and what stands in for it; sealed with the session secret. */
+/** An authenticator's secret and recovery codes, sealed with the session secret. */
 interface PersonTwoFactorTable {
   id: Generated<string>;
   person_id: string;
@@ -91,18 +90,15 @@ interface PersonLinkTable {
   expires_at: Instant;
 }
 
-/** A passkey (WebAuthn): it stands for password and second factor at once. */
 interface PersonPasskeyTable {
   id: Generated<string>;
   person_id: string;
-  /** Both in base64url. */
   credential_id: string;
   public_key: string;
-  /** How often it was used, as it says itself; 0 for one that does not count. PostgreSQL's driver answers text. */
+  /** Its own usage counter; 0 if it does not count. PostgreSQL's driver returns text. */
   counter: ColumnType<string, number, number>;
   transports: Generated<string[]>;
   name: string;
-  /** Whether it is on more devices than the one that made it. */
   is_synced: boolean;
   created_at: Instant;
   used_at: InstantOrNull;

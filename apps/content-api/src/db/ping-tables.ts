@@ -9,9 +9,9 @@ type InstantOrNull = ColumnType<Date | null, Date | null, Date | null>;
 /** Who is told of what changed (decision 0037): a row for as long as the settings say so. */
 export interface PingTargetTable {
   target: PingTarget;
-  /** Up to this moment what appears or leaves by its times has been noted; the same in all rows. */
+  /** Openings and endings up to this moment have been recorded; the same in all rows. */
   looked_at: Instant;
-  /** Nothing is sent before: the other side asked for it, or does not answer. */
+  /** Nothing is sent before: the receiver asked for it or is unreachable. */
   paused_until: InstantOrNull;
   /** Failures since something was taken. */
   failures: Generated<number>;
@@ -19,7 +19,7 @@ export interface PingTargetTable {
   reason: string | null;
 }
 
-/** A page or feed of which somebody is to be told; its address is made when it is sent. */
+/** A page or feed to report; its address is made when sent. */
 export interface PingTable {
   target: PingTarget;
   locale: string;

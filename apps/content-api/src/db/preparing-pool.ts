@@ -4,27 +4,23 @@ import pg from 'pg';
 
 /** Each connection keeps a plan of each of them. */
 const MAX_STATEMENTS = 256;
-/** Signs of a name: of a few hundred no two are alike. */
+/** Enough characters to tell a few hundred names apart. */
 const NAME_LENGTH = 16;
 const QUERY = /^[\s(]*(?:select|with)\b/i;
-/** Search's: one plan for whatever words is a hundred times slower than the one for those looked for (decision 0009). */
+/** Search: a generic plan is a hundred times slower than one for the actual words (decision 0009). */
 const PLANNED_ANEW = /\bsearch_(?:doc|term)\b/;
 
-/**
- * What a database says where a name stands for something else than it did: a table was altered meanwhile, or
- * something between here and the database gives one connection to several in turn.
- */
+/** Errors if a name means something else: a table was altered, or a proxy shares connections. */
 const NOT_BY_NAME: ReadonlySet<unknown> = new Set(['0A000', '26000', '42P05']);
 
-/** Whether a statement is sent by a name, and may be answered by a plan that knows none of its values. */
+/** Whether a statement is sent by name, with a generic plan. */
 export function isPrepared(text: string): boolean {
   return QUERY.test(text) && !PLANNED_ANEW.test(text);
 }
 
 /**
- * The same connections for reading: each parses a statement once and plans it a few times, by a name that the text
- * has, for of what short statements cost most is to understand them (decision 0050). One that fails because of
- * its name is sent without it, from then on.
+ * Connections for reading that parse each statement once, since parsing dominates short statements (decision
+ * 0050). A statement whose name fails is sent without one from then on.
  */
 export function preparingPool(pool: pg.Pool): PostgresPool {
   /** The name of each text; null: it has none. */

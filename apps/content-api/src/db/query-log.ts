@@ -5,7 +5,7 @@ import type { Figures } from '#src/platform/figures.ts';
 
 export type QueryLog = (event: LogEvent) => void;
 
-/** Counts and traces statements by the call that makes them; neither their text nor their values are read. */
+/** Counts and traces statements by call; records neither text nor values. */
 export function queryLog(
   { queries, failedQueries }: Pick<Figures, 'queries' | 'failedQueries'>,
   tracing: Tracing | null,

@@ -4,14 +4,13 @@ import type { ColumnType, Generated } from 'kysely';
 type Instant = ColumnType<Date, Date, Date>;
 type InstantOrNull = ColumnType<Date | null, Date | null | undefined, Date | null>;
 
-/** How far a draft is in one language (decision 0072). */
 export interface ReviewTable {
   item_id: string;
   locale: string;
   state: ReviewState;
   /** The save that was asked for, or approved. */
   revision: number;
-  /** What was approved: names its text in this language, and what no language changes. */
+  /** Identifies the approved text, including what is the same in all languages. */
   fingerprint: string | null;
   asked_by: string | null;
   asked_at: InstantOrNull;
@@ -27,7 +26,7 @@ export interface ReviewCommentTable {
   id: string;
   item_id: string;
   answers: string | null;
-  /** Null: a program said it. Comments go with their person. */
+  /** Null: written by a program. Comments are deleted with their person. */
   person_id: string | null;
   by: string;
   at: Instant;

@@ -24,7 +24,6 @@ type Json = JSONColumnType<Record<string, unknown>, string, string>;
 type Instant = ColumnType<Date, Date, Date>;
 type InstantOrNull = ColumnType<Date | null, Date | null, Date | null>;
 
-/** The tables as Kysely sees them; `migrations/` is what makes them. */
 export interface Schema extends PeopleTables {
   item: ItemTable;
   item_locale: ItemLocaleTable;
@@ -39,7 +38,6 @@ export interface Schema extends PeopleTables {
   /** Font files of the configuration, in Base64. */
   face: { id: string; data: string };
   translation: TranslationTable;
-  /** How many characters were sent to machine translation a day. */
   machine_use: { day: ColumnType<string, string, never>; characters: number };
   edition: EditionTable;
   withdrawal: WithdrawalTable;
@@ -50,7 +48,6 @@ export interface Schema extends PeopleTables {
   draft_save: DraftSaveTable;
   plan: PlanTable;
   plan_entry: PlanEntryTable;
-  /** What the words of an item and its draft were made from. */
   desk_index: { item_id: string; made_from: string };
   /** Words of items and drafts, which the studio's list alone looks in. */
   desk_words: { item_id: string; locale: string; words: string };
@@ -99,10 +96,7 @@ interface ChangeTable {
   at: Instant;
   /** Of what is out of date at once. */
   tags: string[];
-  /**
-   * All tags by the dependency for which each is told; and by moment, as `laterKey` writes it, those of what will be
-   * out of date then.
-   */
+  /** All tags by dependency; and by moment, as `laterKey` writes it, those that become outdated then. */
   dependencies: ColumnType<Record<string, string[]>, string | undefined, string>;
 }
 
@@ -140,14 +134,13 @@ interface ItemLocaleTable {
   status: 'draft' | 'published';
   fields: Json;
   title: GeneratedAlways<string>;
-  /** The media that a draft language names, in small letters: `item_media` has only what is published. */
+  /** The media that a draft language names, in lower case: `item_media` has only published ones. */
   draft_media: GeneratedAlways<string[] | null>;
   /** The item's version from which these texts were made; the ledger compares it. */
   source_version: number;
   updated_at: Instant;
 }
 
-/** A delivered translation that waits for an editor to take it up. */
 interface TranslationTable {
   item_id: string;
   locale: string;
@@ -185,7 +178,6 @@ interface ItemPasswordTable {
   hash: string;
 }
 
-/** A token for the publishing calls, beside the one of the settings. */
 interface PublisherTokenTable {
   id: string;
   name: string;
@@ -211,17 +203,15 @@ interface AuditTable {
   to_version: number | null;
 }
 
-/** Slugs that once led to an item in a language, so that they go on answering. */
 interface SlugHistoryTable {
   namespace: string;
   locale: string;
   slug: string;
   item_id: string;
-  /** For a deleted item: where its readers are sent, null for gone. */
   redirect_to: string | null;
 }
 
-/** A path of the site in a text, and the item that it was when it was written; null where it was none. */
+/** A site path in a text, and the item that it named when written; null if none. */
 interface TextLinkTable {
   item_id: string;
   locale: string;
@@ -231,7 +221,10 @@ interface TextLinkTable {
   to_id: string | null;
 }
 
-/** A place of an item in a list, see `reading/queries/list-entries.ts`; only `publishing/commands/write-list-entries.ts` writes it. */
+/**
+ * A place of an item in a list, see `reading/queries/list-entries.ts`; written only by
+ * `publishing/commands/write-list-entries.ts`.
+ */
 interface ListEntryTable {
   item_id: string;
   visible_from: Date;
@@ -243,7 +236,6 @@ interface ListEntryTable {
   locale: string;
   /** In lower case; empty in lists that are not ordered by title. */
   title: string;
-  /** Whether it is one of `list_count.entries`. */
   counted: Generated<boolean>;
 }
 
@@ -256,7 +248,6 @@ interface ListCountTable {
   opened_by: Date;
 }
 
-/** The same of a part of a list, for lists that no filter narrows. */
 interface ListSpanTable {
   locale: string;
   list: string;
@@ -272,7 +263,7 @@ interface SearchDocTable {
   visible_until: Date;
   /** Its type, year and topics. */
   facet: number;
-  /** Whether it could be seen when it was indexed, and so counts in `search_term.docs`. */
+  /** Whether it was visible when indexed, and so counts in `search_term.docs`. */
   counted: boolean;
   access: 'public' | 'password';
   locale: string;
@@ -291,7 +282,7 @@ interface PageCountTable {
   /** Zeros for a page that is no item's (`NO_ITEM`). */
   item_id: string;
   locale: string;
-  /** Empty where none was named, `other` for all that are not told apart. */
+  /** Empty if none was named, `other` for all that are not distinguished. */
   host: string;
   views: number;
   bots: number;

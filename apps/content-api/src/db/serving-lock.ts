@@ -3,8 +3,8 @@ import { LOCKS } from '#src/db/advisory-locks.ts';
 import type { Schema } from '#src/db/schema.ts';
 
 /**
- * Sees to it that no content server runs, until the end of the transaction. Throws where one does. Over
- * the embedded database none can: this process has its folder.
+ * Ensures that no content server runs until the end of the transaction. Throws if one does. The embedded
+ * database is exclusive anyway.
  */
 export async function lockOutServers(trx: Kysely<Schema>): Promise<void> {
   const { rows } = await sql<{ alone: boolean }>`

@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import type { Schema } from '#src/db/schema.ts';
 
 /**
- * Every table of the store, each after those that it refers to. One that a later version takes away stays
- * in this list: backups of before have it.
+ * Every table of the store, after those it refers to. Dropped tables stay listed, since older backups have
+ * them.
  */
 export const STORE_TABLES = [
   'store',
@@ -61,7 +61,7 @@ export const STORE_TABLES = [
 ] as const satisfies readonly (keyof Schema)[];
 export type StoreTable = (typeof STORE_TABLES)[number];
 
-/** Tables that no backup has and no move takes along: who is signed in and where they are now, what opens once or for an hour, and what is made from the rest. */
+/** Tables that backups and moves omit: sessions, presence, short-lived tokens, and derived data. */
 export const PASSING_TABLES = [
   'person_session',
   'person_verification',
@@ -82,7 +82,7 @@ export const NEVER_EMPTY: readonly StoreTable[] = [
   'search_index',
   'proof_log',
 ];
-/** What visitors of an empty newsroom, and its settings, leave behind. */
+/** Traces of visitors and settings in an unpublished newsroom. */
 const NOT_PUBLISHED: readonly StoreTable[] = [
   ...NEVER_EMPTY,
   'page_count',
@@ -95,7 +95,6 @@ const NOT_PUBLISHED: readonly StoreTable[] = [
 /** Where Kysely notes which migrations have run. */
 const MIGRATION_TABLES = ['kysely_migration', 'kysely_migration_lock'] as const;
 
-/** Which tables of the store the database has: an older schema has fewer. */
 export async function tablesIn(db: Kysely<Schema>): Promise<StoreTable[]> {
   const { rows } = await sql<{ name: string }>`
     select name from unnest(${[...STORE_TABLES]}::text[]) as name where to_regclass(name) is not null
@@ -104,7 +103,7 @@ export async function tablesIn(db: Kysely<Schema>): Promise<StoreTable[]> {
   return STORE_TABLES.filter((table) => there.has(table));
 }
 
-/** Whether nothing was ever published to the database and nobody works there, or it has none of our tables. */
+/** Whether nothing was ever published and nobody works there, or none of our tables exist. */
 export async function isEmpty(db: Kysely<Schema>): Promise<boolean> {
   for (const table of await tablesIn(db)) {
     if (NOT_PUBLISHED.includes(table)) continue;

@@ -3,12 +3,12 @@ import pLimit, { type LimitFunction } from 'p-limit';
 import { LOCKS } from '#src/db/advisory-locks.ts';
 import type { Schema } from '#src/db/schema.ts';
 
-/** One turn for each database: who waits for it holds no connection, which readers need. */
+/** One queue per database: waiting publishers hold no connection, which readers need. */
 const turns = new WeakMap<Kysely<Schema>, LimitFunction>();
 
 /**
- * Runs a publishing command. Publishers go one after the other, those of other processes too, so that changes
- * become visible in the order of their numbers and no reader of the feed can miss one.
+ * Runs a publishing command. Publishers are serialised across processes, so changes become visible in order
+ * and no feed reader misses one.
  */
 export function inPublishingTransaction<T>(
   db: Kysely<Schema>,
@@ -25,8 +25,8 @@ export function inPublishingTransaction<T>(
 }
 
 /**
- * Takes the turn of a publisher within a transaction that began otherwise, before release plans that are prepared for
- * their instant: those give way, see {@link isToGiveWay}.
+ * Takes a publisher's turn within an existing transaction, ahead of release plans in preparation: those give
+ * way, see {@link isToGiveWay}.
  */
 export async function takePublishingTurn(trx: Transaction<Schema>): Promise<void> {
   await sql`select pg_advisory_xact_lock(${sql.lit(LOCKS.first)})`.execute(trx);

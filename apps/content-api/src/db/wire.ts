@@ -1,4 +1,4 @@
-/** What the embedded database's connection must know of Postgres's protocol (its manual, chapter 54). */
+/** Parts of the PostgreSQL protocol (manual, chapter 54) for the embedded database. */
 
 const READY_FOR_QUERY = 'Z'.charCodeAt(0);
 const ERROR_RESPONSE = 'E'.charCodeAt(0);
@@ -26,10 +26,7 @@ export function isInTransaction(answer: Buffer): boolean {
   return answer.at(-1) !== IDLE;
 }
 
-/**
- * Why the database has ended, where this is its last answer: every other one ends with the word that it
- * is ready for the next query.
- */
+/** Why the database ended, if this is its last answer: all others end with `ReadyForQuery`. */
 export function fatalMessage(answer: Buffer): string | null {
   if (answer.at(-READY_BYTES) === READY_FOR_QUERY) return null;
   for (let at = 0; at + HEAD_BYTES <= answer.length; at += 1 + answer.readInt32BE(at + 1)) {

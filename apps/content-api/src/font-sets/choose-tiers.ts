@@ -1,17 +1,17 @@
 import type { CharacterCounts } from '#src/font-sets/queries/count-characters.ts';
 
 /**
- * Characters of the first file, and of each further one. A page's headlines have 80 to 190 different ones, of
- * 160 bytes each, and a file costs 900 bytes beside them: with these bounds the sample's pages take least in all
- * (decision 0039). Texts have more, of half the weight.
+ * Characters of the first file and of further ones. A page's headlines have 80 to 190 different ones, of 160
+ * bytes each, and a file costs 900 bytes: these bounds minimise the sample's pages (decision 0039). Texts
+ * have more, of half the weight.
  */
 const SIZES = { display: { first: 250, further: 4 }, all: { first: 400, further: 12 } };
 /** Of all files together. */
 const MOST = 3120;
 
 /**
- * Characters by file for headlines (`display`) or running text (`all`): first those that weigh most in its texts,
- * then the rest of all that is public. Rare ones of one item come to stand together.
+ * Characters by file for headlines (`display`) or running text (`all`), the most used first, then all other
+ * public ones. Rare characters of one item end up together.
  */
 export function chooseTiers(counts: CharacterCounts, role: 'display' | 'all'): string[] {
   const order = [...counts].toSorted(

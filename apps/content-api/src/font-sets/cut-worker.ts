@@ -1,4 +1,3 @@
-/** The thread in which faces are cut: jobs in, the files of each out. */
 import { parentPort } from 'node:worker_threads';
 import { type CutJob, cut } from '#src/font-sets/cut.ts';
 

@@ -23,10 +23,9 @@ export interface CutFile {
   readonly bytes: Uint8Array;
 }
 
-/** More slices are not opened for what the whole face lacks: each is one more file for a page. */
+/** No more slices are opened for characters missing in the whole font: each is another file for a page. */
 const MAX_SLICES = 24;
 
-/** Cuts one role's files: of the whole face for each tier, and of slices for what that lacks. */
 export async function cut({ role, tiers, whole, slices }: CutJob): Promise<CutFile[]> {
   // The whole face is unpacked and read once, and not for each tier.
   const face = await asTrueType(await readFile(whole), tiers.join(''));
@@ -50,13 +49,12 @@ export async function cut({ role, tiers, whole, slices }: CutJob): Promise<CutFi
   return files;
 }
 
-/** What a browser lays out no line of text by: other baselines, and the names of an axis that is gone. */
+/** Tables that browsers don't need: other baselines, and names of a removed axis. */
 const UNUSED = ['BASE', 'STAT'];
 
 const asTrueType = (face: Buffer, characters: string): Promise<Buffer> =>
   subsetFont(face, characters, { targetFormat: 'truetype' });
 
-/** The part of a face, which `has` some characters, with those that are wanted; null where it has none of them. */
 async function part(
   face: Buffer,
   has: ReadonlySet<number>,

@@ -7,8 +7,8 @@ const MAX_TIME = 180_000;
 const MAX_HEAP_MB = 384;
 
 /**
- * Cuts faces in a thread that is there for the length of the work: neither its time nor its memory is the
- * server's. Rejects where the thread fails or `signal` ends it.
+ * Cuts fonts in a temporary thread, to spare the server's time and memory. Rejects if the thread fails or
+ * `signal` aborts.
  */
 export async function cutInThread(
   jobs: readonly CutJob[],

@@ -1,13 +1,16 @@
 /**
- * Whether a newsroom is being filled: something was told between two looks at it. A set that is made meanwhile would
- * lack what comes next, and do so for a day.
+ * Detects that a newsroom is being filled: changes between two looks. A set made meanwhile would lack
+ * characters for a day.
  */
 export class Filling {
   #told: number;
   #looks = 0;
   readonly #most: number;
 
-  /** `told`: the newest change at the start; `most`: so many looks in a row it may go on, for there is always somebody who publishes. */
+  /**
+   * `told`: the newest change at the start; `most`: the maximum of consecutive looks, since somebody may
+   * always publish.
+   */
   constructor(told: number, most: number) {
     this.#told = told;
     this.#most = most;

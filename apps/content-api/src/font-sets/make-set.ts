@@ -16,7 +16,7 @@ export interface KeptFiles {
   write(name: string, content: Buffer): Promise<FoundFile>;
 }
 
-/** Changes with how sets are cut, so that none of before is taken for one of these. */
+/** Changes with the cutting, so that older sets are not reused. */
 const RECIPE = 'font set 4';
 const KEY_LENGTH = 32;
 const ID_LENGTH = 12;
@@ -62,7 +62,7 @@ async function keepSet(files: KeptFiles, cut: readonly CutFile[]): Promise<FontS
   return { characters: [...display.intersection(text)].sort().join(''), files: kept };
 }
 
-/** A set that was made before, as long as all its files are there. Looking notes that they are used. */
+/** An existing set if all its files are there. Checking marks them as used. */
 async function knownSet(files: KeptFiles, key: string): Promise<FontSet | null> {
   const found = await files.find(setName(key));
   if (found === null) return null;
@@ -70,7 +70,6 @@ async function knownSet(files: KeptFiles, key: string): Promise<FontSet | null> 
   return (await isThere(files, set)) ? set : null;
 }
 
-/** Whether every file of a set is kept; notes that they are in use. */
 export async function isThere(files: KeptFiles, set: FontSet): Promise<boolean> {
   const found = await Promise.all(set.files.map(({ id }) => files.find(fontFileName(id))));
   return found.every((file) => file !== null);

@@ -48,7 +48,7 @@ export class FontSets {
   }
 }
 
-/** The sets of the last run, so that a start changes no page; those whose files are gone are made anew. */
+/** The sets of the last run, so that a restart changes no page; missing ones are rebuilt. */
 export async function openFontSets(dataDir: string, files: KeptFiles): Promise<FontSets> {
   const path = join(dataDir, FILE);
   const kept = await readFile(path, 'utf8').catch(() => '{}');

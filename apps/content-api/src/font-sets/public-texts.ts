@@ -14,8 +14,8 @@ type Fields = Readonly<Record<string, unknown>>;
 const DISPLAY_BLOCKS = new Set(['pull_quote', 'statistics']);
 
 /**
- * The texts of a stored item: those by which it is found (`itemText`), nothing of what it refers to. What
- * search does not know are landings and topics, whose few lines are headlines for the most part.
+ * A stored item's texts, as search finds them (`itemText`), without referenced items. Landings and topics,
+ * which search omits, are mostly headlines.
  */
 export function publicTexts(type: ItemType, shared: Fields, own: Fields): PublicTexts {
   const { search } = descriptorOf(type);
@@ -25,7 +25,7 @@ export function publicTexts(type: ItemType, shared: Fields, own: Fields): Public
   return { title, headings, text: [description, ...labels, ...body] };
 }
 
-/** Whether everybody may find the items of a type: pitches are for those who are handed their address. */
+/** Whether a type is public: pitches are only for those who have their address. */
 export function isForEverybody(type: ItemType): boolean {
   return descriptorOf(type).page?.flags?.private !== true;
 }

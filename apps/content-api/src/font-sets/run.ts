@@ -6,7 +6,7 @@ import type { Services } from '#src/services.ts';
 /** Between two looks at whether a set is due, and while the newsroom is being filled. In milliseconds. */
 const EVERY_MS = 10_000;
 const FILLING_MS = 5_000;
-/** For so many looks in a row sets wait for a newsroom to be filled: a minute. */
+/** Looks to wait while a newsroom is being filled: a minute. */
 const MOST_LOOKS = 12;
 
 /** Makes the sets of faces from now on, each in its time; answers what ends it. */
@@ -30,7 +30,7 @@ export function runFontSets(services: Services): { stop(): Promise<void> } {
     if (stopping.signal.aborted) return;
     timer = setTimeout(() => {
       working = work()
-        // Pages go on with the sets that there are, and without any.
+        // Pages work with the existing sets, or without any.
         .catch((error: unknown) => {
           if (!stopping.signal.aborted) log?.warn({ err: error }, 'faces could not be cut');
           return EVERY_MS;

@@ -12,13 +12,15 @@ import { invalidInput, notFound } from '#src/platform/problems.ts';
 import type { Publishing } from '#src/publishing/commands/publish-items.ts';
 import { storedItems } from '#src/store/queries/stored-items.ts';
 
-/** A grant with what only its maker learns: the token, and what it opens. */
 interface CreatedGrant extends Grant {
   readonly token: string;
   readonly page: { readonly type: ItemType; readonly locale: string; readonly slug: string };
 }
 
-/** Makes a grant for one recipient, told with the page in the source language; its token leaves here and is not kept. */
+/**
+ * A language of an item stored before the source language changed may lack the source language (decision
+ * 0022).
+ */
 export async function createGrant(
   db: Kysely<Schema>,
   { item, recipient, opens, expires_at }: z.output<typeof GrantInput>,
@@ -26,7 +28,8 @@ export async function createGrant(
 ): Promise<CreatedGrant> {
   const stored = (await storedItems(db, [item])).get(item);
   if (stored === undefined) throw invalidInput([{ path: 'item', message: 'leads to nothing' }]);
-  // One that was stored before the source language changed may have others alone (decision 0022).
+  // Makes a grant for one recipient, with the page's title in the source language. The token is returned once
+  // and not kept.
   const locale =
     defaultLocale in stored.locales ? defaultLocale : (Object.keys(stored.locales)[0] ?? '');
   const slug = stored.locales[locale]?.slug ?? '';
@@ -62,7 +65,7 @@ export async function createGrant(
   return { ...presentGrant(row), token, page };
 }
 
-/** Takes a grant back, for good; the same answer however often. Throws `not_found`. */
+/** Revokes a grant for good. Idempotent. Throws `not_found`. */
 export async function revokeGrant(
   db: Kysely<Schema>,
   id: string,

@@ -8,10 +8,9 @@ import { inPublishingTransaction } from '#src/db/transaction.ts';
 import { notFound, ProblemError, refuse } from '#src/platform/problems.ts';
 
 /**
- * Sets the password of an item that is behind one; whoever was let in by the one before is asked again. It is no
- * content: neither its version nor a draft changes, and readers who have no password are answered as before. The same
- * one again changes nothing. Throws `not_found`, `conflict` for an item that is behind none, and `invalid_input` for a
- * password that can be guessed.
+ * Sets the password of a protected item; visitors with the previous one are asked again. It is no content:
+ * version and drafts stay. The same password changes nothing. Throws `not_found`, `conflict` for an
+ * unprotected item, `invalid_input` for a weak password.
  */
 export async function setItemPassword(
   db: Kysely<Schema>,
@@ -37,7 +36,6 @@ export async function setItemPassword(
   return 'set';
 }
 
-/** The hash of its password, null where none is stored. */
 async function passwordBefore(db: Kysely<Schema>, id: string): Promise<string | null> {
   const item = await db
     .selectFrom('item')

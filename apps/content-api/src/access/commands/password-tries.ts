@@ -4,7 +4,7 @@ import { ProblemError } from '#src/platform/problems.ts';
 
 /** For how long tries from an address are counted, from the first. */
 const WINDOW_MS = 15 * 60_000;
-/** The same of tries at an item by anybody: whoever floods it closes it to others for no longer. */
+/** Per item, from anywhere: flooding closes an item to others for no longer than this. */
 const ITEM_WINDOW_MS = 1_000;
 
 /** Tries at one item from one address, and at anything from one address. */
@@ -24,9 +24,8 @@ const keysOf = ({ item, address }: Try) => ({
 });
 
 /**
- * Counts a try at a password before it is looked at; all copies of the server count together. Throws
- * `too_many_requests` where there were too many. What is refused because others flood the item does
- * not count against the address.
+ * Counts a try at a password before it is checked; all copies of the server count together. Throws
+ * `too_many_requests`. A refusal because others flood the item does not count against the address.
  */
 export async function countTry(db: Kysely<Schema>, attempt: Try, now: Date): Promise<void> {
   const keys = keysOf(attempt);
@@ -46,7 +45,7 @@ export async function countTry(db: Kysely<Schema>, attempt: Try, now: Date): Pro
 
 const later = (now: Date, ms: number): Date => new Date(now.getTime() + ms);
 
-/** Counts something once more under each of these keys; what is counted for the first time is forgotten at `ends`. */
+/** Counts under each of these keys; new counters expire at `ends`. */
 export async function countKeys(db: Kysely<Schema>, keys: string[], ends: Date, now: Date) {
   await db.deleteFrom('password_try').where('ends_at', '<=', now).execute();
   return count(db, keys, ends);
@@ -69,8 +68,8 @@ function tooMany(retryAfter: number): ProblemError {
 }
 
 /**
- * The right password was given: the tries before it from there are forgotten, and it does not count against the address
- * itself, behind which a whole office may be.
+ * After the right password: forgets the tries from there and does not count this one against the address,
+ * which a whole office may share.
  */
 export async function forgetTries(db: Kysely<Schema>, attempt: Try): Promise<void> {
   const { pair, address } = keysOf(attempt);

@@ -14,7 +14,7 @@ import {
 } from '#src/db/keyed-page.ts';
 import type { Schema } from '#src/db/schema.ts';
 
-/** The form in which a token is kept and looked up; the token itself has 256 random bits. */
+/** A token is stored and looked up by hash; the token itself has 256 random bits. */
 export function tokenHash(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
@@ -25,7 +25,7 @@ const holding = (tokens: readonly string[], now: Date) => sql<boolean>`(
   and held_at is null
 )`;
 
-/** What tokens open; nothing for one that is unknown, over or taken back. */
+/** What tokens open; nothing for unknown, expired or revoked ones. */
 export async function grantsByToken(
   db: Kysely<Schema>,
   tokens: readonly string[],
@@ -39,7 +39,6 @@ export async function grantsByToken(
     .execute();
 }
 
-/** What a grant opens, by its id; nothing for one that is unknown, over or taken back. */
 export function grantById(db: Kysely<Schema>, id: string, now: Date): Promise<Opening[]> {
   return db
     .selectFrom('access_grant')
@@ -51,7 +50,6 @@ export function grantById(db: Kysely<Schema>, id: string, now: Date): Promise<Op
     .execute();
 }
 
-/** Notes that these tokens were used, for the publisher to see. */
 export async function countUses(
   db: Kysely<Schema>,
   tokens: readonly string[],

@@ -17,7 +17,6 @@ import type { Services } from '#src/services.ts';
 /** For how long a password opens its item (product.md, password page). */
 const PASSWORD_GRANT_MS = 12 * 3_600_000;
 
-/** `/access/…`: what a visitor has, a password or a token, becomes a grant to read with. */
 export function accessRoutes(app: TypedApp, services: Services): void {
   const { passwordGrants, clock, figures } = services;
   const { db } = services.database;

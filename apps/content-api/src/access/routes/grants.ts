@@ -7,7 +7,6 @@ import { serveCall } from '#src/http/serve-call.ts';
 import type { TypedApp } from '#src/http/typed-app.ts';
 import type { Services } from '#src/services.ts';
 
-/** `/publishing/grants`: who may read an item by token, and until when. */
 export function grantRoutes(app: TypedApp, services: Services): void {
   const { db } = services.database;
   serveCall(app, 'createGrant', async (request) => {

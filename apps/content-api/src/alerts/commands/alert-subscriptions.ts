@@ -1,4 +1,3 @@
-/** What visitors and mail services change of subscriptions; every address comes and stays sealed or hashed. */
 import { randomUUID } from 'node:crypto';
 import type { AlertFrequency } from '@masthead/contract/alerts';
 import { type Kysely, sql } from 'kysely';
@@ -26,11 +25,11 @@ interface Request extends Choice {
 
 const HOUR_MS = 3_600_000;
 const MAX_REQUESTS_OF_VISITOR = 10;
-/** Confirmations that one mailbox is sent in a day; further requests are ignored, since somebody else may make them. */
+/** Confirmations per mailbox and day; more are ignored, since somebody else may request them. */
 const MAX_CONFIRMATIONS = 3;
 /**
- * Confirmations to one domain, and all together: so many at once, the others one after the other. They come late but do
- * come, or one attacker would lock out everybody whose mailboxes are with a large provider.
+ * Bursts of confirmations per domain and overall; further ones are spaced out. They are delayed, not dropped,
+ * so an attacker cannot lock out a provider's users.
  */
 const PACES = {
   domain: { atOnce: 60, everyMs: 10_000 },
@@ -38,9 +37,8 @@ const PACES = {
 } as const;
 
 /**
- * Notes what is asked for and puts the mail that asks for its confirmation into the outbox. Of an address that
- * refuses mail, of a mailbox that has been written to often today, or for a visitor who asks too often it does nothing,
- * and says nothing of it either.
+ * Records a request and queues its confirmation mail. For addresses that refuse mail, mailboxes written to
+ * often today, and visitors who ask too often it silently does nothing.
  */
 export async function requestSubscription(
   db: Kysely<Schema>,
@@ -84,7 +82,7 @@ export async function requestSubscription(
   });
 }
 
-/** The owner of the address confirms a request: its channels are added. Answers the address's hash; null for none. */
+/** Confirms a request and adds its channels. Returns the address's hash; null if there is none. */
 export function confirmRequest(
   db: Kysely<Schema>,
   request: string,
@@ -112,7 +110,10 @@ export function confirmRequest(
   });
 }
 
-/** Everything that a subscriber has chosen, anew; without any channel the subscription ends. False for no subscriber. */
+/**
+ * Replaces a subscriber's choices; without any channel the subscription ends. False if there is no
+ * subscriber.
+ */
 export function saveChoice(
   db: Kysely<Schema>,
   hash: string,
@@ -150,7 +151,7 @@ async function addChannels(
   `.execute(trx);
 }
 
-/** Erases a subscriber with all that waits for them, at once; that an address refuses mail stays known. */
+/** Erases a subscriber and their queue at once; a refusal of mail stays recorded. */
 export async function endSubscription(db: Kysely<Schema>, hash: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('alert_subscriber')
@@ -160,7 +161,7 @@ export async function endSubscription(db: Kysely<Schema>, hash: string): Promise
   return numDeletedRows > 0n;
 }
 
-/** Addresses that take no mail: they are erased, and their hashes kept so that nothing is sent to them again. */
+/** Addresses that bounce: they are erased, and their hashes kept to block further mail. */
 export async function refuseAddresses(
   db: Kysely<Schema>,
   hashes: readonly string[],
@@ -180,7 +181,7 @@ export async function refuseAddresses(
   `.execute(db);
 }
 
-/** Erases all that is known of an address, also that it refuses mail, and notes that somebody did. */
+/** Erases everything about an address, including its refusal, and audits that. */
 export function eraseAddress(
   db: Kysely<Schema>,
   hash: string,

@@ -23,7 +23,6 @@ export interface Composing {
   readonly templates: MailTemplates;
 }
 
-/** What became of claimed mails when they were written. */
 export interface Composed {
   readonly ready: readonly { readonly mail: ClaimedMail; readonly outgoing: OutgoingMail }[];
   /** Nothing is left in them. */
@@ -32,8 +31,8 @@ export interface Composed {
 }
 
 /**
- * Writes mails as their items are at this moment, each in its subscriber's language and only of what everybody sees
- * in it. Throws {@link WrongAddressKey}.
+ * Writes mails from the current public state of their items, each in its subscriber's language. Throws {@link
+ * WrongAddressKey}.
  */
 export async function composeMails(
   composing: Composing,

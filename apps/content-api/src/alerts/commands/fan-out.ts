@@ -3,7 +3,6 @@ import { type DigestFrequency, digestMorning } from '#src/alerts/queries/digest-
 import { channelsOf } from '#src/alerts/queries/find-news.ts';
 import type { Schema } from '#src/db/schema.ts';
 
-/** Subscribers that are given their mail in one statement. */
 const MAX_SUBSCRIBERS = 1000;
 
 interface Asked {
@@ -12,8 +11,8 @@ interface Asked {
 }
 
 /**
- * Takes the oldest announcement that is not done and puts mails to its next subscribers into the outbox: at
- * once, or into their next digest. Each item goes to each address once. Answers false where there was none.
+ * Queues mails for the oldest open announcement's next subscribers, at once or in their next digest. Each
+ * item goes to each address once. False if there was none.
  */
 export function fanOut(db: Kysely<Schema>, asked: Asked): Promise<boolean> {
   return db.transaction().execute(async (trx) => {

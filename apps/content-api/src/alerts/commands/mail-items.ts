@@ -16,7 +16,6 @@ import { Reading } from '#src/reading/queries/reading.ts';
 import { referencesIn } from '#src/reading/queries/references.ts';
 import { type ItemRow, selectItemRow } from '#src/reading/queries/rows.ts';
 
-/** With what, in which language and when mails are written. */
 export interface MailReading {
   readonly db: Kysely<Schema>;
   readonly config: Pick<Config, 'defaultLocale' | 'locales' | 'siteOrigin' | 'timeZone'>;
@@ -26,7 +25,6 @@ export interface MailReading {
   readonly now: Date;
 }
 
-/** What every mail in a language is made of. */
 export function mailGiven({ config, locale, stored }: Omit<MailReading, 'db' | 'now'>): MailGiven {
   const { company, brands, phrases } = configurationIn(stored, locale, config.defaultLocale);
   const { hostname } = new URL(config.siteOrigin);
@@ -44,7 +42,7 @@ export function mailGiven({ config, locale, stored }: Omit<MailReading, 'db' | '
   };
 }
 
-/** As everybody reads at this moment; with `openings`, as who was let in. */
+/** As the public reads now; with `openings`, as their holder. */
 export function readingFor(
   { db, config, locale, now }: MailReading,
   openings: readonly Opening[] = [],
@@ -54,8 +52,8 @@ export function readingFor(
 }
 
 /**
- * Those of the items that everybody finds at this moment in this language: these alone leave by mail. `place`: for whom
- * their pictures are, whoever is sent them or the studio's frame.
+ * The items that are public now in this language: only these leave by mail. `place`: for whom the pictures
+ * are, recipients or the studio's frame.
  */
 export async function publicMailItems(
   given: MailReading,
@@ -76,8 +74,8 @@ export async function publicMailItems(
 }
 
 /**
- * An item as it is stored, whoever else may see it yet: for the eyes of those who write it. Its picture stands where
- * they may open it. Null where there is none in this language.
+ * An item as stored, even if not public, for its editors; its picture is at an address that they can open.
+ * Null if it isn't in this language.
  */
 export async function storedMailItem(given: MailReading, id: string): Promise<MailItem | null> {
   const opening = { item: id, opens: 'draft', expiresAt: given.now } as const;
@@ -113,7 +111,7 @@ async function shown(
       ...{ url: pictureAt(cover), alt: cover.alt, width: cover.width, height: cover.height },
     };
     const own = typeof texts.description === 'string' ? texts.description : null;
-    // The store may hold texts that are older than their clean form.
+    // Stored texts may be older than the current cleaning.
     const { title, standfirst } = cleanTexts({ title: String(texts.title), standfirst: own }).value;
     const url = `${config.siteOrigin}/${locale}${path}`;
     const verifyUrl = type === 'release' ? verifyUrlOf(row, reading, config) : null;
@@ -121,7 +119,7 @@ async function shown(
   });
 }
 
-/** Where the site says what the newsroom knows of this edition; null where it is no public one. */
+/** The verification page of this edition; null if it isn't public. */
 function verifyUrlOf(
   row: ItemRow,
   { reader: { locale, source } }: Reading,

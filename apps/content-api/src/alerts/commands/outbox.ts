@@ -18,9 +18,9 @@ export interface ClaimedMail {
   readonly items: readonly string[];
 }
 
-/** For how long a mail stays in a process's hands: far longer than a hand-over takes. */
+/** How long a process may hold a mail: far longer than a hand-over takes. */
 const CLAIM_MS = 5 * 60_000;
-/** So often a mail may be handed over without anybody knowing whether it arrived. */
+/** Hand-overs with unknown outcome before giving up. */
 const MAX_UNKNOWN = 2;
 /** What could not be handed over for so long is old news. */
 export const GIVE_UP_AFTER_MS = 72 * 3_600_000;
@@ -29,8 +29,8 @@ const FIRST_DELAY_MS = 60_000;
 const LONGEST_DELAY_MS = 6 * 3_600_000;
 
 /**
- * Takes what is due, confirmations first. What a process took that then died is due again after
- * {@link CLAIM_MS}, behind what is due already; it keeps its id, and so its `Message-ID`.
+ * Claims due mails, confirmations first. Claims of a dead process are due again after {@link CLAIM_MS},
+ * behind others; a mail keeps its id and thus its `Message-ID`.
  */
 export async function claimMails(
   db: Kysely<Schema>,
@@ -84,7 +84,7 @@ export async function giveBack(
     .execute();
 }
 
-/** The other side wants it later: after a minute, then after twice as long each time, each mail a little apart. */
+/** Deferred by the mail server: retried after a minute, doubling each time, with jitter. */
 export async function putOff(
   db: Kysely<Schema>,
   mail: Pick<ClaimedMail, 'id' | 'tries' | 'created_at'>,
@@ -127,8 +127,8 @@ export interface Withdrawn {
 }
 
 /**
- * Takes items out of mails because they cannot be seen (any more, or yet). Should they be seen later, they are
- * announced anew, to those who have not had them.
+ * Removes items that are not visible from mails. If they become visible later, they are announced to those
+ * who have not had them.
  */
 export async function withdrawItems(
   db: Kysely<Schema>,

@@ -1,4 +1,4 @@
-/** The digest as it would be sent at this moment, for those who write what is in it. */
+/** The digest as it would be sent now, for its editors. */
 import { sql } from 'kysely';
 import { type MailReading, mailGiven, publicMailItems } from '#src/alerts/commands/mail-items.ts';
 import {
@@ -16,7 +16,6 @@ import type { Mail } from '#src/mails/mail.ts';
 import { mailTemplates } from '#src/mails/templates.ts';
 import { ProblemError } from '#src/platform/problems.ts';
 
-/** The digest of one list, in one language and rhythm. */
 interface AskedDigest {
   readonly channel: string;
   readonly frequency: DigestFrequency;
@@ -36,8 +35,8 @@ interface Digest {
 type Place = Parameters<typeof publicMailItems>[2];
 
 /**
- * What somebody who wants this list alone would be sent, were it the hour of digests: of what everybody finds at this
- * moment, and nothing else. Throws `invalid_input` for a language of which there is none.
+ * The digest of one list if it were sent now, of public content only. Throws `invalid_input` for an unknown
+ * language.
  */
 export async function previewDigest(
   writing: Writing,
@@ -57,7 +56,10 @@ export async function previewDigest(
   return { ...told, mail };
 }
 
-/** Sends it to whoever asks. Throws `conflict` where nothing is new or mails are off, else as a test mail of an item does. */
+/**
+ * Sends it to the caller. Throws `conflict` if nothing is new or mails are off, else as an item's test mail
+ * does.
+ */
 export async function sendTestDigest(
   writing: Writing & { readonly settings: AlertSettings | null },
   asked: AskedDigest,

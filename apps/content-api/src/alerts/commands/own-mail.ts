@@ -1,4 +1,4 @@
-/** Mails that nobody subscribed to: what those who write it see of an alert, and send to themselves. */
+/** Previews and test mails of alerts for their editors. */
 import { randomUUID } from 'node:crypto';
 import type { Locale } from '@masthead/locales/registry';
 import type { Kysely } from 'kysely';
@@ -35,8 +35,8 @@ export interface Writing {
 const MAX_TESTS_AN_HOUR = 10;
 
 /**
- * An item's mail as it is stored, and whether everybody finds the item by now. Throws `invalid_input` for a language or
- * an item of which there is none.
+ * An item's mail as stored, and whether the item is public. Throws `invalid_input` for an unknown language or
+ * item.
  */
 export async function previewMail(
   writing: Writing,
@@ -50,9 +50,9 @@ export async function previewMail(
 }
 
 /**
- * Sends an item's mail to whoever asks for it. Nothing leaves that everybody could not find at this moment: a mail
- * cannot be taken back, and an embargo is kept by what is not sent. Throws `conflict` for the rest, besides what
- * {@link previewMail} throws, `too_many_requests`, and `unavailable` where the mail server did not take it.
+ * Sends an item's mail to the caller, only if the item is public: a mail cannot be taken back. Throws
+ * `conflict` otherwise, `too_many_requests`, `unavailable` if the mail server refused, and what {@link
+ * previewMail} throws.
  */
 export async function sendTestMail(
   writing: Writing & { readonly settings: AlertSettings | null },
@@ -71,8 +71,8 @@ export async function sendTestMail(
 }
 
 /**
- * Hands a mail over that goes to one person, marked as a test. Throws `conflict` where mails are off,
- * `too_many_requests`, and `unavailable` where the mail server did not take it.
+ * Sends a test mail to one person. Throws `conflict` if mails are off, `too_many_requests`, and `unavailable`
+ * if the mail server refused.
  */
 export async function sendTo(
   { db, config, settings }: Writing & { readonly settings: AlertSettings | null },
@@ -125,7 +125,7 @@ function written(given: MailReading, item: MailItem): Mail {
   return mailTemplates.itemMail({ ...mailGiven(given), item, links: subscribingLinks(given) });
 }
 
-/** To where one subscribes: there is no subscription that the links of such a mail could change. */
+/** Links to subscribing, since the recipient has no subscription to change. */
 export function subscribingLinks({ config, locale }: MailReading): SubscriberLinks {
   const subscribing = `${config.siteOrigin}/${locale}/alerts`;
   return { preferences: subscribing, unsubscribe: subscribing };

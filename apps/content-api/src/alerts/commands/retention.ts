@@ -33,7 +33,7 @@ export async function eraseOld(db: Kysely<Schema>, now: Date): Promise<void> {
     .where('state', '<>', 'waiting')
     .where('ended_at', '<', before(ENDED_MS))
     .execute();
-  // Nobody knows whether it arrived, or it has waited until it was no news.
+  // Its outcome is unknown, or it waited until it was old news.
   await db
     .updateTable('alert_outbox')
     .set({ state: 'failed', ended_at: now })

@@ -8,7 +8,6 @@ const DAY_MS = 24 * 3_600_000;
 type Outbox = AlertState['outbox'];
 type Counts = Pick<AlertState, 'outbox' | 'bounced' | 'bounced_week' | 'subscribers'>;
 
-/** What waits to be sent and was, and who wants it: counts alone, no address and nothing that stands for one. */
 export async function alertCounts(db: Kysely<Schema>, now: Date): Promise<Counts> {
   const { bounced, bounced_week, confirmed, asked } = await addressCounts(db, daysBefore(now, 7));
   return {
@@ -25,7 +24,7 @@ type Waiting = Pick<Outbox, 'due' | 'later' | 'later_at' | 'retrying' | 'retry_a
 
 async function waitingCounts(db: Kysely<Schema>, now: Date): Promise<Waiting> {
   const retried = sql`tries > 0 and begun = 0`;
-  // What is in hand has been put later, in case that its hands die.
+  // A claimed mail is already postponed, in case its process dies.
   const later = sql`tries = 0 and begun = 0 and due_at > ${now}`;
   const row = await db
     .selectFrom('alert_outbox')

@@ -49,7 +49,6 @@ export function subscribersAfter(
   return (after === null ? query : query.where('id', '>', after)).execute();
 }
 
-/** What the requests ask for that these mails confirm, by request. */
 export async function requestsBy(db: Kysely<Schema>, ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, { channels: string[]; frequency: AlertFrequency }>();
   const rows = await db
@@ -60,7 +59,6 @@ export async function requestsBy(db: Kysely<Schema>, ids: readonly string[]) {
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** How many mails wait, and how many of them are due. */
 export async function outboxState(
   db: Kysely<Schema>,
   now: Date,

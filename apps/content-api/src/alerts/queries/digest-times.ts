@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** The hour of the newsroom's day at which digests are sent. */
 const DIGEST_HOUR = 8;
 
 /** Of which days or weeks there are digests. */

@@ -8,14 +8,14 @@ import type { Schema } from '#src/db/schema.ts';
 import { findablePages } from '#src/reading/queries/findable-pages.ts';
 import { keyedList, PAGES } from '#src/reading/queries/list-key.ts';
 
-/** What has become visible longer ago, or has an older date, is no news: it was imported, or the server was away. */
+/** Anything older was imported or missed while the server was away, and is no news. */
 const NEWS_WITHIN_MS = 48 * 3_600_000;
 /** Announcements that are made at once. */
 const MAX_FOUND = 500;
 
 const isOfTopics = (type: ItemType) => listsOf(type).some(({ name }) => name === 'topic_items');
 
-/** Whether items of a type are announced: those with a channel or topics that search finds, as feeds have them. */
+/** Whether items of a type are announced: findable ones with a channel or topics, as in feeds. */
 export const isAnnounced = (type: ItemType): boolean =>
   PAGES.types.includes(type) &&
   descriptorOf(type).search !== null &&
@@ -25,8 +25,8 @@ export const isAnnounced = (type: ItemType): boolean =>
 export const ANNOUNCED = ITEM_TYPES.filter(isAnnounced);
 
 /**
- * Notes an announcement for each language of an item that everybody has come to see since the last time, by
- * the rule of lists. Answers how many.
+ * Records an announcement for each item and language that became public since the last time, by the rule of
+ * lists. Returns how many.
  */
 export async function findNews(
   db: Kysely<Schema>,
@@ -52,7 +52,7 @@ export async function findNews(
       sql<Date>`greatest(list_entry.visible_from, item_locale.updated_at)`.as('moment'),
     ])
     .limit(MAX_FOUND);
-  // Along the list, whose places are milliseconds before 1970, and by what has opened.
+  // By list order, whose places are milliseconds before 1970, and by opening time.
   const recent = entries.where('list_entry.place', '<=', -since.getTime());
   const opened = entries.where('list_entry.visible_from', '>', since);
   const { rows } = await sql`
@@ -90,10 +90,7 @@ interface NewsAsked {
   readonly now: Date;
 }
 
-/**
- * What of a channel was announced from an instant on, or is to be, in a language: what a digest of it gathers. Of that
- * which everybody sees at this moment alone.
- */
+/** A channel's announcements since an instant in a language, for a digest; only what is public now. */
 export async function newsSince(
   db: Kysely<Schema>,
   { channel, locale, since, now }: NewsAsked,

@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '#src/db/schema.ts';
 
-/** How many mails of alerts are still to be handed over. */
 export async function waitingMails(db: Kysely<Schema>): Promise<number> {
   const { count } = await db
     .selectFrom('alert_outbox')

@@ -11,7 +11,7 @@ import { notFound, ProblemError } from '#src/platform/problems.ts';
 import type { Services } from '#src/services.ts';
 
 const MAX_BODY_BYTES = CALLS.reportBounces.maxBytes;
-/** How far a message's time may be from ours: an older one was sent again by somebody who listened. */
+/** Tolerated clock difference: an older message may be a replay. */
 const MAX_AGE_MS = 5 * 60_000;
 
 /** `POST /alerts/bounces`: what a mail service tells of addresses that take no mail, signed with `MAIL_HOOK_SECRET`. */

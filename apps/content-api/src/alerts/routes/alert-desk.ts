@@ -13,9 +13,8 @@ import { notFound, ProblemError } from '#src/platform/problems.ts';
 import type { Services } from '#src/services.ts';
 
 /**
- * What a mail may do in a frame of the studio: show its styles, and its picture from here. It stands at an address of
- * its own because a document that the studio's page held itself would be bound to the page's policy, which lets no
- * style of an element in.
+ * Policy of a mail in a studio frame: its styles and our pictures. It has its own address because an inline
+ * document would inherit the studio's stricter policy.
  */
 const MAIL_POLICY = [
   "default-src 'none'",
@@ -27,7 +26,6 @@ const MAIL_POLICY = [
   'sandbox allow-same-origin',
 ].join('; ');
 
-/** `/publishing/alerts`: how alerts are sent, and how one will look; no subscriber is named. */
 export function alertDeskRoutes(app: TypedApp, services: Services): void {
   const { alerts, clock, config, database } = services;
   const writing = { db: database.db, config };

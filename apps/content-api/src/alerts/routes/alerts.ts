@@ -28,10 +28,10 @@ import { notFound, ProblemError, refuse } from '#src/platform/problems.ts';
 import { configurationIn, readConfiguration } from '#src/reading/queries/configuration.ts';
 import type { Services } from '#src/services.ts';
 
-/** Longer than the work takes, so that nothing can be told from the time: who is known, and who asks too often. */
+/** Longer than the work takes, so that timing reveals neither subscribers nor limits. */
 const ANSWERED_AFTER_MS = 250;
 
-/** `/alerts/…`: what the site sends on for visitors who subscribe. Without a way to send mails there is nothing here. */
+/** `/alerts/…`: what the site forwards for subscribing visitors. Absent without a mail server. */
 export async function alertRoutes(app: TypedApp, services: Services): Promise<void> {
   const { alerts } = services;
   if (alerts === null) return;

@@ -42,8 +42,8 @@ export const DEPENDENCIES = [
 export type Dependency = (typeof DEPENDENCIES)[number];
 
 /**
- * What a change makes out of date: the tags, each with the dependencies for which it is told. Of each
- * dependency the exactness tests demand that an answer would be a miss without it.
+ * The tags that a change invalidates, each with its reasons. The exactness tests require that each reason is
+ * necessary.
  */
 export class ChangeRecord {
   readonly #tags = new Map<Dependency, Set<string>>();
@@ -54,7 +54,10 @@ export class ChangeRecord {
     this.addFrom(AT_ONCE, dependency, ...tags);
   }
 
-  /** Tags of what no reader sees before `moment` ({@link AT_ONCE}, or milliseconds since 1970; infinite: ever). */
+  /**
+   * Adds tags that no reader sees before `moment` ({@link AT_ONCE}, or milliseconds since 1970; infinite:
+   * never).
+   */
   addFrom(moment: number, dependency: Dependency, ...tags: readonly string[]): void {
     const told = this.#tags.get(dependency) ?? new Set<string>();
     for (const tag of tags) {
@@ -85,7 +88,7 @@ export class ChangeRecord {
   }
 }
 
-/** Numbers and announces a change; null where nothing that anybody can read has changed. */
+/** Numbers and announces a change; null if nothing readable has changed. */
 export async function announce(
   trx: Transaction<Schema>,
   record: ChangeRecord,
@@ -102,7 +105,7 @@ export async function announce(
   return seq;
 }
 
-/** What each dependency told in the changes after `seq`: for whoever asks why a page was made anew. */
+/** What each dependency told in the changes after `seq`, to explain rebuilt pages. */
 export async function dependenciesSince(
   db: Kysely<Schema>,
   seq: number,

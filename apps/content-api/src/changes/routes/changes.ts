@@ -6,7 +6,7 @@ import type { TypedApp } from '#src/http/typed-app.ts';
 import { ProblemError } from '#src/platform/problems.ts';
 import type { Services } from '#src/services.ts';
 
-/** Whoever follows may ask whether the server hangs when this sign of life is late. */
+/** Clients may probe the server when this is late. */
 const HEARTBEAT = 1000;
 /** A subscriber that reads this slowly is cut and resumes by its last event's number. */
 const MAX_UNSENT_BYTES = 1_000_000;
@@ -40,7 +40,7 @@ function changes(app: TypedApp, { feed, drain }: Services): void {
     if (request.socket.destroyed) return reply;
     const { raw } = reply;
     raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
-    // The feed may yet tell of a change that this reader has had before it was cut off.
+    // The feed may repeat changes that this reader already had.
     let sent = (past[0]?.seq ?? resumeFrom ?? 0) - (past.length > 0 ? 1 : 0);
     send = (change) => {
       if (change.seq <= sent) return;
@@ -51,7 +51,7 @@ function changes(app: TypedApp, { feed, drain }: Services): void {
     raw.write(': changes\n\n');
     for (const change of [...past, ...waiting]) send(change);
     const heartbeat = setInterval(() => {
-      // Whoever follows must not take for in date what this server would not hear of.
+      // A client must not trust its cache while this server misses changes.
       if (feed.problem() === null) raw.write(': alive\n\n');
       else end();
     }, HEARTBEAT);
@@ -66,15 +66,15 @@ function changes(app: TypedApp, { feed, drain }: Services): void {
     };
     raw.on('close', unfollow);
     drain.signal.addEventListener('abort', end);
-    // Told to stop while what is past was read: the event has passed.
+    // Shutdown may begin while past changes are read.
     if (drain.signal.aborted) end();
     return reply;
   });
 }
 
 /**
- * The change after which to resume; null where the header is missing or none of our ids. One of another
- * history is as one from the future: nothing can be told of what it knows.
+ * The change after which to resume; null if the header is missing or no id of ours. An id of another history
+ * counts as one from the future.
  */
 function readPlace(lastEventId: string | string[] | undefined, epoch: string): number | null {
   const place = typeof lastEventId === 'string' ? placeOfChange(lastEventId) : null;

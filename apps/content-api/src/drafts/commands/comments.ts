@@ -10,13 +10,15 @@ import { presentComments } from '#src/drafts/queries/reviews.ts';
 import { type KnownColleague, personIn, readColleagues } from '#src/people/queries/colleagues.ts';
 import { invalidInput, notFound, ProblemError } from '#src/platform/problems.ts';
 
-/** What is said, and who is to hear of it. */
 export interface Said {
   readonly comment: Comment;
   readonly told: readonly Told[];
 }
 
-/** Says something of an item, a field or a passage. Throws `not_found`, and `invalid_input` for a mention of nobody who may read it. */
+/**
+ * Comments on an item, a field or a passage. Throws `not_found`, and `invalid_input` if a mentioned person
+ * may not read it.
+ */
 export function addComment(
   db: Kysely<Schema>,
   id: string,
@@ -71,7 +73,7 @@ async function commentOf(db: Kysely<Schema>, item: string, id: string) {
   return row;
 }
 
-/** Says of a comment that it is settled, or that it is not. Throws `not_found`. */
+/** Resolves or reopens a comment. Throws `not_found`. */
 export function resolveComment(
   db: Kysely<Schema>,
   { item, id, resolved }: { item: string; id: string; resolved: boolean },
@@ -91,7 +93,6 @@ export function resolveComment(
   });
 }
 
-/** Deletes a comment with its answers. Throws `not_found`, and `forbidden` for one of somebody else. */
 export function deleteComment(
   db: Kysely<Schema>,
   { item, id, mayAny }: { item: string; id: string; mayAny: boolean },

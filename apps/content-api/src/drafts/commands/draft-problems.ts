@@ -15,8 +15,8 @@ import { storedItems } from '#src/store/queries/stored-items.ts';
 import { deliveredTranslations } from '#src/translation/queries/translations.ts';
 
 /**
- * What `PUT` of the item would refuse of a draft, and warn of: of its shape, where that is wrong, else of what it
- * says, else of how it stands in the store. Takes no lock: writers save often.
+ * What `PUT` of the item would refuse or warn of: shape first, then content, then its place in the store.
+ * Takes no lock: writers save often.
  */
 export async function draftProblems(
   db: Kysely<Schema>,

@@ -22,11 +22,11 @@ import { forgetWords } from '#src/publishing/commands/index-desk.ts';
 
 /** When a draft is written, and by whom. */
 export interface DraftAct extends Act {
-  /** Throws where whoever does it may not write an item that is, was or is to be of these types. */
+  /** Throws if the caller may not write these types, current, former or future. */
   readonly authorize: (id: string, types: readonly ItemType[]) => void;
 }
 
-/** What one person saves within so long of a save's beginning becomes one with it. */
+/** Saves by one person within this time of the first are merged. */
 const COALESCED_MS = 10 * 60_000;
 
 /** Sees to it that nobody else writes these items' drafts, until the end of the transaction. */
@@ -37,7 +37,7 @@ export async function lockDrafts(trx: Transaction<Schema>, ids: readonly string[
   `.execute(trx);
 }
 
-/** Says of these items' drafts that they began from what is published now. */
+/** Bases these items' drafts on the current edition. */
 export async function beginFromCurrent(
   trx: Transaction<Schema>,
   ids: readonly string[],
@@ -66,8 +66,8 @@ function inDraft<T>(
 }
 
 /**
- * Keeps an item's draft as it is now. Throws `version_conflict` where another save is newest than the one that
- * it was made from, `invalid_input` where its base is neither that one's nor the edition that is published now.
+ * Saves an item's draft. Throws `version_conflict` if another save is newer than the one it was made from,
+ * `invalid_input` if its base is neither that one's nor the current edition.
  */
 export function saveDraft(
   db: Kysely<Schema>,
@@ -89,7 +89,7 @@ export function saveDraft(
   });
 }
 
-/** Makes a save the newest one again. Throws `version_conflict` where another is newest than was seen. */
+/** Restores a save as the newest. Throws `version_conflict` if there is a newer one than the caller saw. */
 export function restoreSave(
   db: Kysely<Schema>,
   { id, revision, newest }: { id: string; revision: number; newest: number },
@@ -106,7 +106,7 @@ export function restoreSave(
   });
 }
 
-/** Forgets a draft with all its saves; answers how many. Throws `conflict` while a plan waits with it. */
+/** Deletes a draft with all its saves; returns how many. Throws `conflict` while a plan waits for it. */
 export function deleteDraft(
   db: Kysely<Schema>,
   id: string,

@@ -5,7 +5,7 @@ import type { Act } from '#src/db/audit.ts';
 import type { Schema } from '#src/db/schema.ts';
 import { type KnownColleague, personIn } from '#src/people/queries/colleagues.ts';
 
-/** What somebody hears of: who did what with which item, and nothing of what it says. */
+/** A notification: who did what with which item, without content. */
 export interface Told {
   readonly to: KnownColleague;
   readonly kind: Notice['kind'];
@@ -13,7 +13,6 @@ export interface Told {
   readonly locale: string | null;
 }
 
-/** Notes what colleagues are to hear of; nobody hears of what they did themselves, nor of one thing twice. */
 export async function notify(
   trx: Kysely<Schema>,
   told: readonly Told[],

@@ -3,10 +3,10 @@ import { type Kysely, sql } from 'kysely';
 import type { Act } from '#src/db/audit.ts';
 import type { Schema } from '#src/db/schema.ts';
 
-/** Whoever was seen before this is there no more. */
+/** Anyone last seen before this has left. */
 export const presentSince = (now: Date): Date => new Date(now.getTime() - PRESENCE_SECONDS * 1000);
 
-/** Notes where somebody is, and forgets whoever has gone, of whatever item. */
+/** Records where somebody is, and removes everyone who has left, of any item. */
 export async function notePresence(
   db: Kysely<Schema>,
   id: string,
@@ -29,7 +29,7 @@ export async function notePresence(
   `.execute(db);
 }
 
-/** Whoever was there is there no more; answers how often they were. */
+/** Ends a person's presence; returns how many rows there were. */
 export async function endPresence(db: Kysely<Schema>, id: string, by: string): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('presence')

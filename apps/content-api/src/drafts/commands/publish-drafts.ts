@@ -40,19 +40,18 @@ import { asItemInput, type StoredItem, storedItems } from '#src/store/queries/st
 export interface DraftToPublish {
   readonly id: string;
   readonly revision: number;
-  /** Null: all of it. */
   readonly languages: readonly string[] | null;
   readonly note: string | null;
   readonly password?: string | undefined;
-  /** What readers are told of it, beside the corrections that the draft has. */
+  /** Told to readers, beside the draft's corrections. */
   readonly correction?: CorrectionInput['text'] | null;
-  /** Where it stands in what is asked for: `entries.0.`, or nothing. */
+  /** Its place in the request: `entries.0.`, or nothing. */
   readonly at: string;
 }
 
 /**
- * Publishes an item's draft. Throws as `PUT` of the item would, `version_conflict` where another save is newest or
- * another edition is published than the one that it began from, and `conflict` while a plan waits with it.
+ * Publishes an item's draft. Throws as `PUT` of the item would, `version_conflict` if there is a newer save
+ * or edition, and `conflict` while a plan waits for it.
  */
 export function publishDraft(
   db: Kysely<Schema>,
@@ -74,8 +73,8 @@ export function publishDraft(
 }
 
 /**
- * Publishes saves of drafts within a publishing transaction, by the rules of any publishing call: all or none.
- * What is left of a draft then began from the new edition; one of which nothing is left is gone.
+ * Publishes saves of drafts in a publishing transaction, by the usual rules, all or none. The rest of a draft
+ * is rebased on the new edition; an empty rest is deleted.
  */
 export async function storeDrafts(
   trx: Transaction<Schema>,
@@ -90,7 +89,7 @@ export async function storeDrafts(
   refuseBehind(drafts, saves, editions);
   const submissions = submissionsOf(drafts, saves, before);
   refuseByThemselves(submissions, publishing);
-  // Who may publish drafts is asked of the call, and of the saves; of the items there is nothing more to ask.
+  // Permission was checked for the call and its saves; items need no further check.
   const { now, by, locales, defaultLocale, needsApproval = false } = publishing;
   const act = { now, by, locales, defaultLocale, needsApproval };
   const published = await storeItems(trx, submissions, act);
@@ -99,7 +98,7 @@ export async function storeDrafts(
   return { ...published, warnings: [...warnings, ...published.warnings] };
 }
 
-/** The saves with their texts as they are published: they may be older than that form. */
+/** The saves with cleaned texts: they may be older than the current cleaning. */
 async function savesOf(
   trx: Kysely<Schema>,
   drafts: readonly DraftToPublish[],
@@ -131,7 +130,7 @@ async function savesOf(
   return { saves: found, warnings };
 }
 
-/** Nothing is replaced that whoever wrote the draft has not seen. */
+/** Nothing is overwritten that the draft's author has not seen. */
 function refuseBehind(
   drafts: readonly DraftToPublish[],
   saves: ReadonlyMap<DraftToPublish, StoredSave>,
@@ -173,7 +172,10 @@ function submissionsOf(
   return submissions;
 }
 
-/** The item as it is to be: the draft, or what is published with the draft's texts in some languages and its corrections. */
+/**
+ * The resulting item: the draft, or the published item with the draft's texts in some languages and its
+ * corrections.
+ */
 function wanted(
   { languages, correction = null }: DraftToPublish,
   save: StoredSave | undefined,

@@ -22,13 +22,12 @@ export interface ReviewAct extends Act {
 
 type Asked = z.output<typeof ReviewInput> & { readonly id: string; readonly locale: string };
 
-/** Whether somebody may approve items of this type. */
 const mayApprove = ({ capabilities }: KnownColleague, type: ItemType): boolean =>
   typeRights((each) => capabilities.has(each), descriptorOf(type).editedBy ?? null).mayPublish;
 
 /**
- * Hands a language of a draft over: asks for a review of it, approves it as it is, gives it back, or says who is to do
- * the next thing and until when. An approval is of this save's text in this language. Answers who is to hear of it.
+ * Acts on a language of a draft: requests a review, approves this save's text, returns it, or assigns the
+ * next step. Returns whom to notify.
  */
 export function reviewLanguage(
   db: Kysely<Schema>,
@@ -138,7 +137,6 @@ function heard(
   return assignee ? told('assigned', [one(assignee)]) : [];
 }
 
-/** Whether an item or a draft of it is there. */
 export async function isThere(db: Kysely<Schema>, id: string): Promise<boolean> {
   const { rows } = await sql<{ there: boolean }>`
     select exists (select from item where id = ${id}) or exists (

@@ -10,7 +10,6 @@ export type StoredSave = Selectable<DraftSaveTable>;
 
 const COLUMNS = ['revision', 'began_at', 'saved_at', 'by', 'base', 'restores'] as const;
 
-/** Saves by their revisions, those that are there. */
 export const savesByRevision = (
   db: Kysely<Schema>,
   revisions: readonly number[],
@@ -33,7 +32,7 @@ export async function newestSave(db: Kysely<Schema>, id: string): Promise<Stored
   return row ?? null;
 }
 
-/** What names the newest save of an item's draft, and the edition that readers see; null where there is none. */
+/** Identifies the newest save of an item's draft and the current edition; null if there is none. */
 export const newestState = (
   db: Kysely<Schema>,
   id: string,
@@ -52,7 +51,6 @@ export const newestState = (
     ])
     .executeTakeFirstOrThrow();
 
-/** The newest save of each of these items' drafts, oldest first. */
 export function newestSaves(db: Kysely<Schema>, ids: readonly string[]): Promise<StoredSave[]> {
   const newest = db
     .selectFrom('draft_save')
@@ -84,7 +82,6 @@ export async function draftedItems(
   return rows.map(({ item, type }) => ({ item, type: ItemType.parse(type) }));
 }
 
-/** One save of an item's draft; null where it is not kept. */
 export async function oneSave(
   db: Kysely<Schema>,
   { id, revision }: { readonly id: string; readonly revision: number },
@@ -171,7 +168,6 @@ export async function waitingPlans(
   );
 }
 
-/** What drafts are beside what is published, in the order given. */
 export async function statesOf(
   db: Kysely<Schema>,
   saves: readonly (Pick<StoredSave, (typeof COLUMNS)[number]> & { readonly item_id: string })[],
@@ -189,14 +185,14 @@ export async function statesOf(
       ...asSave(save),
       id: save.item_id,
       edition,
-      // Of a withdrawn item the draft goes on from what it was last.
+      // The draft of a withdrawn item continues from its last edition.
       is_behind: edition !== save.base && save.base !== last.get(save.item_id),
       plan: plans.get(save.item_id) ?? null,
     };
   });
 }
 
-/** One page of the drafts that are asked for, the newest save first; `source` is the language of their titles. */
+/** One page of drafts, newest save first; `source` is the language of their titles. */
 export async function readDrafts(
   db: Kysely<Schema>,
   query: DraftsQuery,
@@ -227,7 +223,6 @@ export async function readDrafts(
   return { total, drafts };
 }
 
-/** The newest save of each draft, as far as it is asked for. */
 function newestOf(db: Kysely<Schema>, { ids, q, mine, behind }: DraftsQuery, by: string) {
   const conditions = [
     sql<SqlBool>`revision in (select max(revision) from draft_save group by item_id)`,

@@ -6,7 +6,7 @@ import type { Schema } from '#src/db/schema.ts';
 /** The most that are told at once. */
 const MOST = 500;
 
-/** Everybody but `by` who was seen since then, whoever came first before the others; of these items, null: of all. */
+/** Everybody but `by` seen since then, the earliest arrivals first; of these items, null: of all. */
 export async function othersPresent(
   db: Kysely<Schema>,
   { ids, by, since }: { ids: readonly string[] | null; by: string; since: Date },

@@ -30,7 +30,7 @@ export async function reviewTasks(
     return languageReviews(save, own).flatMap((review): ReviewTask[] => {
       const why = whyOf(review, type, caller);
       if (why === null) return [];
-      // Who may not read drafts learns no title of one.
+      // Titles of drafts need the right to read drafts.
       const title = caller.capabilities.has('read') ? titleOf(save, source) : '';
       return [{ ...review, why, item: save.item_id, type, title }];
     });
@@ -49,7 +49,7 @@ function whyOf(
   type: ItemType,
   { id, capabilities, languages }: Caller,
 ): ReviewTask['why'] | null {
-  // What a translator is shown of drafts is their own language, where it is given to them.
+  // Translators see only the languages assigned to them.
   if (languages !== null && !languages.includes(locale)) return null;
   if (assignee !== null && assignee.id === id) return state === 'approved' ? null : 'yours';
   if (!capabilities.has('read')) return null;

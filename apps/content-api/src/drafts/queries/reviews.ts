@@ -50,7 +50,7 @@ function presented(
   row: Row | undefined,
 ): LanguageReview {
   const isChanged = row?.state === 'approved' && !isStill(content, locale, row.fingerprint);
-  // What changed since is for the reviewer to look at again.
+  // Changes since the review need another look.
   const state: ReviewState = isChanged ? 'in_review' : (row?.state ?? 'draft');
   return {
     ...{ locale, state, is_changed: isChanged, revision: row?.revision ?? null },

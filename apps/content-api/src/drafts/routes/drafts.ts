@@ -18,7 +18,6 @@ import type { TypedApp } from '#src/http/typed-app.ts';
 import { notFound } from '#src/platform/problems.ts';
 import type { Services } from '#src/services.ts';
 
-/** `/publishing/items/{uuid}/draft`: what an item is to be, before anybody but publishers reads it. */
 export function draftRoutes(app: TypedApp, services: Services): void {
   writingRoutes(app, services);
   readingRoutes(app, services);

@@ -36,6 +36,6 @@ export function presenceRoutes(app: TypedApp, services: Services): void {
   });
 }
 
-/** An agency's token delivers translations; who works here is none of its matters. */
+/** An agency's token only delivers translations and must not learn who works here. */
 const seesOthers = ({ isPerson, capabilities }: Caller): boolean =>
   isPerson || capabilities.has('read');

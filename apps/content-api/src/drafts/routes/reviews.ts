@@ -45,7 +45,7 @@ function reviewActOf(request: FastifyRequest, services: Services): ReviewAct {
   };
 }
 
-/** Mails say who did something with which item, and nothing of it. They are sent once the answer is on its way. */
+/** Mails say who did something with which item, without content. They are sent after the answer. */
 function sendMails(request: FastifyRequest, { people, config }: Services, told: readonly Told[]) {
   if (!people.canMail || !config.people.isOriginKnown) return;
   const by = callerOf(request).name.replace(/ \([0-9a-f-]{36}\)$/, '');
@@ -95,7 +95,7 @@ function commentRoutes(app: TypedApp, services: Services): void {
   });
 }
 
-/** What waits for the caller, what they have heard of, and with whom they work. */
+/** The caller's tasks, notifications and colleagues. */
 function ownRoutes(app: TypedApp, services: Services): void {
   const { config, database, clock } = services;
   const { db } = database;

@@ -10,14 +10,16 @@ import { type ScriptFaces, scriptFaces } from '#src/font-sets/script-faces.ts';
 import type { Services } from '#src/services.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** A newsroom that has grown so many times since a set was made is being filled: its set does not wait for the day. */
+/**
+ * A newsroom that has grown this much since its last set is being filled: the set is renewed before its day.
+ */
 const GROWN = 2;
 
 type Needed = Pick<Services, 'database' | 'clock' | 'config' | 'fontSets' | 'renditions'>;
 
 /**
- * Makes the sets that are due: of each language whose script needs one, once a day, of what everybody can
- * find at that moment; tells readers of those that differ. Pages of before keep the files that they name.
+ * Makes the due sets of public characters, once a day for each language whose script needs one, and
+ * invalidates differing ones. Older pages keep their files.
  */
 export async function makeDueSets(services: Needed, signal: AbortSignal): Promise<void> {
   const { config } = services;
@@ -39,7 +41,7 @@ async function makeIfDue(
   const before = fontSets.madeOf(locale);
   const items = await countItems(services, reader);
   const isOld = before === null || now.getTime() - before.at >= DAY_MS;
-  // An empty newsroom's messages are few: the packages' own files do.
+  // An empty newsroom's few messages are served by the packages' own files.
   if (items === 0 || !(isOld || items >= before.items * GROWN)) return;
   const counts = await countCharacters(db, reader);
   const set = await makeSet(counts, faces, { files: renditions.files, signal });
@@ -57,7 +59,7 @@ async function countItems({ database }: Needed, reader: Reader): Promise<number>
   return count;
 }
 
-/** Notes that the newest sets' files are in use: caches before the server may be all that is asked for them. */
+/** Marks the newest sets' files as used: caches in front of the server may hide requests. */
 export async function noteUse({ fontSets, renditions, config }: Needed): Promise<void> {
   for (const locale of config.locales) {
     const set = fontSets.of(locale);

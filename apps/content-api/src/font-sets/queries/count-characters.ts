@@ -20,7 +20,7 @@ export type CharacterCounts = ReadonlyMap<string, CharacterCount>;
 const HALF_LIFE = 240;
 /** What an item's headings weigh beside its title, which stands on cards as well. */
 const HEADING = 0.05;
-/** Of the site's own texts those of so few characters at most may stand in headlines: they are labels. */
+/** The site's own texts of at most this many characters may be in headlines: they are labels. */
 const LABEL = 6;
 /** What all labels together weigh beside a title. */
 const LABELS = 0.3;
@@ -30,8 +30,8 @@ const DAY = 86_400_000;
 const BATCH = 200;
 
 /**
- * The characters of all that everybody can find at the reader's moment in their language, of what the media say
- * that it shows, of the configuration, and of what the site says itself; of Latin ones only those that Latin faces leave out.
+ * Public characters of a language: of items, media, configuration and the site; of Latin ones only those
+ * missing in the Latin fonts.
  */
 export async function countCharacters(
   db: Kysely<Schema>,
@@ -79,7 +79,7 @@ function addOne(counts: Counts, character: string, weight: CharacterCount): void
   });
 }
 
-/** By the date alone, and not by the moment: the order stays while nothing is published. Null without one. */
+/** By date, not time, so the order is stable while nothing is published. */
 function weightOf(date: Date | null): number | null {
   return date === null ? null : 2 ** (date.getTime() / DAY / HALF_LIFE);
 }
@@ -113,7 +113,7 @@ async function* findable(db: Kysely<Schema>, reader: Omit<Reader, 'openings'>) {
   }
 }
 
-/** What the media that items show say in the language: captions, credits, descriptions; of none that nobody may see any more. */
+/** Texts of media that items show in the language: captions, credits, descriptions; only visible ones. */
 async function mediaTexts(
   db: Kysely<Schema>,
   ids: readonly string[],
