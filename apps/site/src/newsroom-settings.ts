@@ -1,6 +1,6 @@
 /**
- * What the environment leaves open of languages, zone and hosts comes from the content server, and where
- * that does not answer from the last run (decision 0022). It holds from one start to the next.
+ * Languages, time zone and hosts that the environment leaves open come from the content server, or else from
+ * the last run (decision 0022). They apply until the next start.
  */
 
 import { readFile, rename, writeFile } from 'node:fs/promises';
@@ -12,10 +12,9 @@ import { z } from 'zod';
 import { readConfig } from '#src/config.ts';
 
 export interface NewsroomSettings {
-  /** The environment with what it left open. Absent settings have their defaults. */
   readonly environment: NodeJS.ProcessEnv;
   readonly from: 'content server' | 'last run' | 'defaults';
-  /** The names of the settings that a start now would have otherwise; null where nothing answers. */
+  /** Names of settings that would differ after a restart; null if nothing answers. */
   changed(): Promise<string[] | null>;
 }
 
@@ -26,7 +25,7 @@ const NAMES = [
 
 const Answer = z.object({ data: z.object({ newsroom: Newsroom.nullable().default(null) }) });
 
-/** In milliseconds: for one answer, between two questions, and for all of them where nothing is known. */
+/** Milliseconds: for one answer, between attempts, and in total if nothing is known. */
 const MAX_ANSWER_TIME = 2000;
 const PAUSE = 250;
 const PATIENCE = 5000;
@@ -73,7 +72,7 @@ async function findNewsroom(
   return { newsroom, from: 'content server' };
 }
 
-/** Undefined where nothing answers; null from a content server that knows of no newsroom. */
+/** Undefined if nothing answers; null if the content server has no newsroom. */
 async function ask(contentApiUrl: string): Promise<Newsroom | null | undefined> {
   try {
     const signal = AbortSignal.timeout(MAX_ANSWER_TIME);
@@ -97,7 +96,7 @@ async function savedNewsroom(file: string | null): Promise<Newsroom | null> {
   }
 }
 
-/** All at once, and only a help for the next start: a folder that cannot be written is no fault here. */
+/** Atomic and optional: an unwritable folder is no error. */
 async function save(file: string | null, newsroom: Newsroom | null): Promise<void> {
   if (file === null || newsroom === null) return;
   try {

@@ -6,15 +6,13 @@ import type { PageRequest } from '#src/http/page-target.ts';
 import type { SiteServices } from '#src/http/site-services.ts';
 
 interface HolderAnswer {
-  /** Null where the grants open nothing, and the page is everybody's. */
+  /** Null if the grants open nothing and the page is the public one. */
   readonly made: MadePage | null;
-  /** What goes with the page; or takes the grants back, should everybody's page be none. */
+  /** Cookies to send with the page, or to revoke the grants if the public page doesn't exist. */
   readonly cookies: string[];
 }
 
-/**
- * The page for who holds grants of it: read anew every time, since any of them may be over.
- */
+/** The page for a holder of grants, read again every time, since any of them may have ended. */
 export async function answerHolder(
   services: SiteServices,
   page: PageRequest,
@@ -31,7 +29,7 @@ export async function answerHolder(
       return { made, cookies: await renewGrants(held.own, holding) };
     }
   }
-  // Inside a collection it may be the collection's own, which opens what stands beside.
+  // Inside a collection the grant may be the collection's, which also opens its neighbours.
   const isOfPage = page.match?.name !== 'collection_pitch';
   return { made: null, cookies: isOfPage ? dropGrants(held, page.path, config.origin) : [] };
 }

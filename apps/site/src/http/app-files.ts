@@ -1,4 +1,6 @@
-/** Small files that browsers and researchers look for: the manifest, the search's description, the service worker, `security.txt`. */
+/**
+ * Small files for browsers and researchers: manifest, OpenSearch description, service worker, `security.txt`.
+ */
 import { hash } from 'node:crypto';
 import { isLocale, type Locale } from '@masthead/locales/registry';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -16,7 +18,7 @@ import {
 } from '#src/offline/offline-worker-file.ts';
 import type { ViewContext } from '#src/view/view-context.ts';
 
-/** They have one address each, and follow the configuration. */
+/** Their addresses are fixed and their contents follow the configuration. */
 const MAX_AGE = 300;
 
 interface File {
@@ -29,7 +31,7 @@ const FILES: Readonly<Record<string, File>> = {
   [OPEN_SEARCH]: { type: 'application/opensearchdescription+xml', write: openSearch },
 };
 
-/** Answers them; what stands below no language of the site, or is not configured, is not there. */
+/** 404 below unknown languages and for what is not configured. */
 export function appFiles(app: FastifyInstance, services: SiteServices): void {
   const { config, now } = services;
   for (const [name, file] of Object.entries(FILES)) {
@@ -67,7 +69,6 @@ function send(
   return reply.type(type).send(text);
 }
 
-/** What is known of the site in a language. */
 async function viewIn(services: SiteServices, locale: Locale): Promise<ViewContext> {
   const { client } = services;
   const api = new ContentApi(client, { locale, budget: client.visitorsBudget() });

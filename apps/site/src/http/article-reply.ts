@@ -32,7 +32,7 @@ export const ARTICLE_TYPES: Readonly<Record<ArticleFormat, string>> = {
 /** Nothing in it is a page's. */
 export const ARTICLE_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
-/** Its pictures are compressed as they are: more would cost more than it saves. */
+/** Its pictures are compressed already, so better quality costs more than it saves. */
 const QUALITY = 3;
 const compress = promisify(brotliCompress);
 
@@ -41,7 +41,7 @@ interface ArticleContent {
   readonly configuration: Configuration | null;
   readonly dependencies: Dependencies;
   readonly started: number;
-  /** When what is not whole is looked for again, in milliseconds since 1970. */
+  /** When to retry an incomplete result, in milliseconds since 1970. */
   readonly soon: number;
   /** What opens it, where it is not open to all. */
   readonly grants?: string;
@@ -49,7 +49,7 @@ interface ArticleContent {
   readonly preview?: string;
 }
 
-/** An article's file as the page cache keeps it: seen, tagged and ended as its page is (issue 14). */
+/** An article's file in the page cache, with the visibility, tags and end of its page (issue 14). */
 export async function articleReply(
   services: SiteServices,
   request: PageRequest,
@@ -85,13 +85,13 @@ export async function articleReply(
       alternates: {},
       expiresAt: dependencies.expiresAt,
       staleUntil: dependencies.staleUntil,
-      // Large, and asked for seldom: they push out no pages.
+      // Large and rarely requested: it must not evict pages.
       isTransient: format !== 'md',
       headers: {
         'content-type': ARTICLE_TYPES[format],
         'content-language': request.locale,
         'content-disposition': `${format === 'docx' ? 'attachment' : 'inline'}; filename*=UTF-8''${encodeURIComponent(item.slug)}.${format}`,
-        // The page itself is what is to be found.
+        // Search engines should index the page instead.
         link: `<${config.origin}${page}>; rel="canonical"`,
         'x-robots-tag': 'noindex',
         ...keyHeaders(tags, config.purge),
@@ -105,10 +105,10 @@ export async function articleReply(
 
 type DrawnBody = Pick<CachedPage, 'body' | 'etag'> & Pick<MadeFile, 'isWhole'>;
 
-/** What whole files in memory were drawn from: what has not changed is not drawn again. */
+/** Sources of files in memory: an unchanged source isn't drawn again. */
 const sources = new WeakMap<PageBody, string>();
 
-/** The same file as it is kept, out of date as it may be, at either of its addresses. */
+/** The kept file, even outdated, at either of its addresses. */
 function keptOf({ cache }: SiteServices, path: string, source: string): DrawnBody | null {
   const [stem, ending] = [path.slice(0, path.lastIndexOf('.')), path.slice(path.lastIndexOf('.'))];
   for (const each of [path, `${stem}/${ARTICLE_FILE}${ending}`]) {
@@ -134,7 +134,7 @@ async function drawn(services: SiteServices, drawing: Drawing): Promise<DrawnBod
   const { bytes, isWhole } = await bytesOf(services, drawing);
   const { item, format: kind, view, grants, preview } = drawing;
   if (grants === undefined && preview === undefined) {
-    // Before the first byte leaves: what cannot be recorded is not sent (decision 0075).
+    // Recorded before the first byte: what cannot be recorded is not sent (decision 0075).
     const hash = createHash('sha256').update(bytes).digest('hex');
     await reportFile(services.client, { hash, kind, item: item.id, locale: view.locale.locale });
   }
@@ -159,7 +159,7 @@ async function bytesOf(
   };
   try {
     const load = () => loadMaterials(client, needs);
-    // Holders share with those alone who hold the same.
+    // Shared only among holders of the same grants.
     return await files.make(`${source} ${grants ?? ''} ${preview ?? ''}`, {
       format,
       article,

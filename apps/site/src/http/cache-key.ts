@@ -1,6 +1,5 @@
 import { type QuerySchema, queryString } from '#src/view/list-address.ts';
 
-/** The declared parameters of an address's query: the only ones that change what a page says. */
 export interface PageQuery {
   readonly values: Readonly<Record<string, string>>;
   /** The same as a query string, see `queryString`. */
@@ -10,8 +9,8 @@ export interface PageQuery {
 const NO_QUERY: PageQuery = { values: {}, canonical: '' };
 
 /**
- * Reads the parameters that a page declares as its schema normalises them; one given twice or empty
- * counts as not given. What the schema refuses is left as it came: the page says that it is none.
+ * Reads a page's declared parameters, normalised by its schema; repeated or empty ones count as missing.
+ * Invalid values stay as they are, so that the page answers 404.
  */
 export function readQuery(search: string, schema: QuerySchema | null): PageQuery {
   if (search === '' || schema === null) return NO_QUERY;

@@ -18,7 +18,7 @@ interface CookieScope {
   readonly origin: string;
 }
 
-/** A line of `Set-Cookie` that no script can read and no other site's form sends. */
+/** A `Set-Cookie` line that scripts cannot read and cross-site forms don't send. */
 export function privateCookie(
   name: string,
   value: string,

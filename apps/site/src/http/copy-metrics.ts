@@ -18,9 +18,8 @@ interface Message {
 const MAX_WAIT = 2000;
 
 /**
- * What `/metrics` says. Of a copy with several workers that are the figures of all, each with a label
- * `worker`, whichever is asked: summed up here, a worker that was replaced would look like a counter
- * that runs backwards. Where the others cannot be had, its own.
+ * `/metrics`. With several workers any of them answers for all, labelled by `worker`: sums would run
+ * backwards when a worker is replaced. If the others don't answer, only its own.
  */
 export function copyMetrics(registry: Registry, worker: number): () => Promise<string> {
   if (!cluster.isWorker) return () => registry.metrics();

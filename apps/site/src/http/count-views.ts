@@ -9,14 +9,13 @@ import { pageCounts } from '#src/statistics/page-counts.ts';
 
 /** A crash loses what was counted in this time, in milliseconds. */
 const INTERVAL = 60_000;
-/** What is left is sent when the site ends, for so long. */
 const MAX_LAST = 1000;
-/** Where a browser tells that a page is looked at which it had made ready (client.ts). */
+/** Where browsers report that a prerendered page is shown (client.ts). */
 const SHOWN = '/statistics/shown';
 
 /**
- * Sends what was counted to the content server, each minute and at the end, and takes what browsers tell of
- * pages that they prerendered: their request came before anybody looked. Nothing where counting is off.
+ * Sends counts to the content server every minute and at shutdown, and takes browsers' reports of prerendered
+ * pages, whose requests came before anybody looked. Nothing if counting is off.
  */
 export function countViews(
   app: FastifyInstance,
@@ -34,7 +33,7 @@ export function countViews(
     }
     const { pathname, search } = new URL(from ?? '');
     const target = targetOf({ url: pathname + search, headers });
-    // A page that everybody may have, and that was just sent: nothing else is counted by what a browser says.
+    // Only public pages that were just sent are counted by a browser's report.
     if (target.kind === 'page' && cache.peek(target.key)?.status === 200) {
       const { referer, 'user-agent': agent, dnt, 'sec-gpc': gpc } = headers;
       const asked = { referer, 'user-agent': agent, dnt, 'sec-gpc': gpc };

@@ -18,16 +18,15 @@ import { isDeadLink } from '#src/http/token-links.ts';
 import { languageFreeQuery } from '#src/render/languages.ts';
 import { localeRedirect } from '#src/view/locale-redirect.ts';
 
-/** What is known of a page besides what it says. */
 interface Delivery {
   readonly outcome: CacheOutcome;
   /** Whether the visitor's grant has opened it. */
   readonly isHolder?: boolean;
-  /** For holders; where the page is none, to take back grants that turned out to open nothing. */
+  /** For holders; on errors they revoke grants that opened nothing. */
   readonly cookies?: readonly string[];
 }
 
-/** The ways in which what was served reaches one visitor: the page, their language, its new place. */
+/** How a result reaches one visitor: the page, their language, or its new address. */
 export function pageDelivery(services: SiteServices, answers: PageAnswers) {
   const { config, views } = services;
 
@@ -51,10 +50,10 @@ export function pageDelivery(services: SiteServices, answers: PageAnswers) {
       return answers.send(request, reply, page, 'fwd=bypass');
     }
     const wanted = chosenLocale(headers.cookie, config.locales);
-    // Whoever has subscribed to a feed, or takes a file, has chosen its language.
+    // Feeds and files are requested in a deliberate language.
     const isFile = asked.feed !== undefined || asked.article !== undefined;
     const send = (how: CacheOutcome): FastifyReply => {
-      // What a grant has opened is nobody else's to know of.
+      // Pages opened by a grant are not counted.
       if (page.status === 200 && !isHolder && !isFile) views?.count(request.raw, path);
       return answers.send(request, reply, page, how);
     };
@@ -76,7 +75,6 @@ export function pageDelivery(services: SiteServices, answers: PageAnswers) {
     return redirectOne(reply, to + languageFreeQuery(query.values));
   }
 
-  /** Sends a visitor to the address that takes the page's place. */
   function move(
     reply: FastifyReply,
     { location, status, isTarget }: NewAddress,

@@ -14,11 +14,11 @@ import type { SiteServices } from '#src/http/site-services.ts';
 
 interface FeedContent extends Pick<LoadedAddress, 'configuration' | 'dependencies' | 'started'> {
   readonly feed: LoadedFeed;
-  /** When what is not whole is looked for again, in milliseconds since 1970. */
+  /** When to retry an incomplete result, in milliseconds since 1970. */
   readonly soon: number;
 }
 
-/** A feed as the page cache keeps it, with the tags and the end of what it was made of. */
+/** A feed in the page cache, with its sources' tags and end. */
 export function feedReply(
   services: SiteServices,
   request: PageRequest,
@@ -46,7 +46,7 @@ export function feedReply(
       'content-type': `${FEED_TYPES[feed.format]}; charset=utf-8`,
       'content-language': request.locale,
       ...(config.websubHub !== null && {
-        // Where a reader subscribes, and to what (WebSub §4): known without reading the feed.
+        // Subscription address and hub (WebSub §4), readable without parsing the feed.
         link: `<${config.websubHub}>; rel="hub", <${config.origin}${request.path}>; rel="self"`,
       }),
       'last-modified': new Date(changedAt(services, request, etag)).toUTCString(),
@@ -62,9 +62,8 @@ export function feedReply(
 }
 
 /**
- * Since when a feed says what it says, in milliseconds since 1970, as far as this copy of the site knows.
- * What its entries say of themselves will not do: a feed alters without them when one of them goes. Whole
- * seconds are all that the header has, so what follows upon another within one is put into the next.
+ * Since when a feed has its content, in milliseconds since 1970, as far as this process knows. Entries' own
+ * times don't show removals. The header has whole seconds, so a second change within one counts as the next.
  */
 function changedAt({ cache, now }: SiteServices, request: PageRequest, etag: string): number {
   const before = cache.peek(pageKey(request.path, request.isMediaHost));

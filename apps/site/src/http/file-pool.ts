@@ -4,8 +4,8 @@ import { type Dispatcher, Pool } from 'undici';
 const MAX_WAIT = 2000;
 
 /**
- * Connections over which files come. A picture that has to be made may take its time, but of a content
- * server that has fallen silent none is waited for: the visitor is told, and the connection is free.
+ * Connections for files. A rendition may take its time, but a silent content server is detected: the visitor
+ * gets an error and the connection is freed.
  */
 export class FilePool extends Pool {
   readonly #isAway: () => boolean;

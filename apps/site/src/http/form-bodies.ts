@@ -1,10 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { duringRequest } from '#src/api/current-request.ts';
 
-/**
- * Makes the routes of a scope take forms of so many bytes, as `URLSearchParams`. Of all else not even the
- * body is looked at: it is null.
- */
+/** Makes a scope accept forms up to a size, as `URLSearchParams`. Other bodies are ignored and null. */
 export function takeForms(scope: FastifyInstance, maxBytes: number): void {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser(
@@ -13,6 +10,6 @@ export function takeForms(scope: FastifyInstance, maxBytes: number): void {
     (_request, body, done) => done(null, new URLSearchParams(String(body))),
   );
   scope.addContentTypeParser('*', (_request, _payload, done) => done(null, null));
-  // A body's end comes from the connection, which belongs to no request.
+  // A body's end event runs in the connection's async context, not the request's.
   scope.addHook('preValidation', ({ id }, _reply, done) => duringRequest(id, done));
 }

@@ -18,7 +18,7 @@ import { OPENED } from '#src/view/holder-access.ts';
 const MAX_BODY_BYTES = 2048;
 const MAX_PASSWORD_LENGTH = 200;
 
-/** Takes the password that a gate asks for, at the address of the page behind it (spec §4). */
+/** Takes the password of a gate at the protected page's address (spec §4). */
 export function gateForm(
   app: FastifyInstance,
   services: SiteServices,
@@ -34,7 +34,7 @@ export function gateForm(
     const item = await lockedItem(services, page);
     const isOwn = isSameOrigin(request.headers, config);
     if (item === null) {
-      // Open by now, or gone: the address says so itself to whoever has filled in its form.
+      // Open by now, or gone: a redirect to the address shows which.
       return isOwn && form.has('password')
         ? redirectFromSecret(reply, here, [])
         : answers.notAllowed(reply);
@@ -84,7 +84,7 @@ interface Exchange {
   readonly reply: FastifyReply;
 }
 
-/** What a password opens at an address; null where none is asked for there. Throws `ApiUnavailable`. */
+/** The item that a password opens at an address; null if none is asked for. Throws `ApiUnavailable`. */
 async function lockedItem(services: SiteServices, page: PageRequest): Promise<string | null> {
   const { client } = services;
   const api = new ContentApi(client, { locale: page.locale, budget: client.visitorsBudget() });

@@ -1,14 +1,13 @@
-/** The cookies in which a visitor holds what opens pages that are not open to all (product.md, password page). */
 import { cookieValues } from '#src/http/cookie-text.ts';
 import type { GrantSeal, UnsealedGrant } from '#src/http/grant-seal.ts';
 
 /** Of one page, at its own path. */
 export const PAGE_GRANT = 'masthead_grant';
-/** Of an item's files, and of the pitches of a collection: told apart by their items. */
+/** For an item's files and a collection's pitches, distinguished by item. */
 const ITEM_GRANT = `${PAGE_GRANT}_`;
 export const FILES_PATH = '/media';
 
-/** Cookies that one request makes use of: of pages inside each other, and of items. */
+/** Maximum cookies used per request: of nested pages, and of items. */
 const MAX_PAGE_GRANTS = 3;
 const MAX_ITEM_GRANTS = 24;
 
@@ -22,17 +21,13 @@ export function itemCookie(name: string): string {
   return ITEM_GRANT + name;
 }
 
-/**
- * Whether a request may hold a grant of its page. Asked of every request before the cache is: a
- * false alarm costs a look at the cookie, nothing else.
- */
+/** A cheap check before the cache: a false positive only costs a look at the cookie. */
 export function mayHoldGrant(cookie: string | undefined): boolean {
   return cookie?.includes(PAGE_GRANT) === true;
 }
 
-/** The grants that a request for a page holds. */
 export interface PageGrants {
-  /** Of the page itself and those around it, innermost first. */
+  /** Of the page and its parents, innermost first. */
   readonly own: readonly UnsealedGrant[];
   /** Of collections that the page may belong to. */
   readonly covering: readonly UnsealedGrant[];
@@ -45,13 +40,13 @@ export async function pageGrants(seal: GrantSeal, cookie: string | undefined): P
   return { own: ownGrants, covering };
 }
 
-/** The grants that a request for a file holds; the latest where there are too many. */
+/** The grants of a request for a file; the latest if there are too many. */
 export function fileGrants(seal: GrantSeal, cookie: string | undefined): Promise<UnsealedGrant[]> {
   const values = cookieValues(cookie, (name) => name.startsWith(ITEM_GRANT));
   return unsealed(seal, values.slice(-MAX_ITEM_GRANTS));
 }
 
-/** The bearer tokens of grants, each once, joined by commas as they are sent on; `''` for none. */
+/** Bearer tokens of grants without duplicates, separated by commas; `''` for none. */
 export function bearerList(held: readonly UnsealedGrant[]): string {
   return [...new Set(held.flatMap(({ grants }) => grants))].join();
 }

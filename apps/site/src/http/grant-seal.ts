@@ -6,7 +6,7 @@ import { type CookieSeal, createCookieSeal, type Unsealed } from '#src/http/cook
 const HeldGrant = z.object({
   grants: z.array(z.string()).min(1),
   items: z.array(Uuid).min(1),
-  /** Languages in which the pages of pitches belong to it as well: it is of a pitch collection. */
+  /** Languages whose pitch pages belong to it: it is a pitch collection. */
   pitches: z.array(z.string()).optional(),
 });
 type HeldGrant = z.infer<typeof HeldGrant>;

@@ -3,7 +3,6 @@ import type { SiteServices } from '#src/http/site-services.ts';
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
-/** `/healthz`, `/readyz`, `/metrics` (interfaces.md); `notes` name settings that hold from the next start. */
 export function healthRoutes(
   app: FastifyInstance,
   { problems, metrics, metricsText, config, newsroom }: SiteServices,

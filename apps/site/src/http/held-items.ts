@@ -1,7 +1,6 @@
 /**
- * The list of what a visitor holds: for which items there are cookies of their own, told to every
- * page by one small cookie, so that the oldest can be taken back where it could not be seen. It
- * opens nothing, and holds beginnings of UUIDs, ends and sizes alone.
+ * A small cookie on every page that lists for which items there are cookies, so that the oldest can be
+ * removed even where its cookie isn't sent. It grants nothing and holds only UUID prefixes, expiry and sizes.
  */
 import { cookieValues } from '#src/http/cookie-text.ts';
 
@@ -24,7 +23,7 @@ export const MAX_HELD_BYTES = 5500;
 
 const ENTRY = /^([0-9a-f]{8})-([0-9a-z]{1,7})-([0-9a-z]{1,3})(P?)$/;
 
-/** What a visitor holds, oldest first; what is over is left out. `now` in milliseconds since 1970. */
+/** What a visitor holds, oldest first, without expired entries. `now` in milliseconds since 1970. */
 export function readHeldItems(cookie: string | undefined, now: number): HeldItem[] {
   const [list = ''] = cookieValues(cookie, (name) => name === HELD_ITEMS);
   const entries = list.split('.').slice(0, 2 * MAX_ITEMS);
@@ -54,7 +53,7 @@ export function writeHeldItems(items: readonly HeldItem[]): string {
     .join('.');
 }
 
-/** Adds items as the newest, and takes out the oldest that there is no room for beside them. */
+/** Adds the newest items and removes the oldest beyond the limit. */
 export function addHeldItems(
   before: readonly HeldItem[],
   added: readonly HeldItem[],

@@ -1,4 +1,4 @@
-/** Files that are made of the configuration: the marks that pages draw from, sheets of sets of faces, icons, the default card. */
+/** Files made from the configuration: marks, sheets of font sets, icons, the default card. */
 import { hash } from 'node:crypto';
 import { LOCALES, type Locale, localeEntry } from '@masthead/locales/registry';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -15,15 +15,15 @@ import { SHEETS_PATH } from '#src/view/set-rules.ts';
 
 /** How long icons and the card count as the newest: they have one address each. */
 const MAX_ICON_AGE = 300;
-/** Files of the newest identities; an older one is nearly never asked for. */
+/** Files of the newest identities; older ones are hardly requested. */
 const MAX_KEPT = 16;
 
 export function identityFiles(app: FastifyInstance, services: SiteServices): void {
   const texts = new LRUCache<string, PageBody>({ max: MAX_KEPT });
   const icons = new LRUCache<string, Promise<Buffer>>({ max: MAX_KEPT });
 
-  // Pages keep the address of the file that they were made with. An older one has the newest text, for
-  // which its pages soon change, and nobody keeps that under its name.
+  // Pages keep the address of the file they were made with. An older address answers with the newest text,
+  // uncached, since its pages are about to change.
   app.get(`${MARKS_PATH}:digest(^[\\w-]+).svg`, async (request, reply) => {
     const { marks } = await currentIdentity(services, services.config.defaultLocale);
     return sendText(request, reply, { ...marks, type: 'image/svg+xml' });
@@ -89,7 +89,7 @@ export function identityFiles(app: FastifyInstance, services: SiteServices): voi
   }
 }
 
-/** Who publishes the site now; who it was, while that cannot be read. */
+/** The site's publisher; the last known one if it cannot be read. */
 async function currentIdentity(
   { client, lastConfigurations }: SiteServices,
   locale: Locale,

@@ -26,7 +26,7 @@ const MAX_COVER_BYTES = 4_000_000;
 /** Seconds; a card that ends sooner holds no longer. */
 const MAX_AGE = 300;
 
-/** Answers `/cards/…`: what everybody may see now, whatever the asking visitor's grants. */
+/** `/cards/…` shows public content only, whatever the visitor's grants. */
 export function itemCards(
   app: FastifyInstance,
   services: SiteServices,
@@ -39,7 +39,7 @@ export function itemCards(
     sizeCalculation: (bytes) => bytes.length,
   });
   const underWay = new Map<string, Promise<Buffer>>();
-  // One at a time: the same threads read files and press pages.
+  // One at a time: the same threads read files and compress pages.
   const inTurn = pLimit(1);
   closing.addEventListener('abort', () => void inTurn(() => faces.close()));
 
@@ -62,7 +62,7 @@ export function itemCards(
     const meta = content.page.meta(view);
     const card = cardOf(view, { route, meta });
     if (card === null) return gone(reply);
-    // A card says what the page says now; the address of an older one leads to it.
+    // A card shows the page as it is; older addresses redirect to it.
     if (card.path !== request.url.split('?')[0]) return redirectPlainly(reply, card.path, 302);
     const bytes = await bytesOf(card.path, () =>
       contentOf({ view, meta, configuration, page: content.page }),
@@ -84,7 +84,7 @@ export function itemCards(
     return reply.type('image/jpeg').send(bytes);
   });
 
-  /** Drawn once for all who ask; rejects with too many waiting. */
+  /** Concurrent requests share one drawing; rejects if too many wait. */
   function bytesOf(key: string, content: () => Promise<CardContent>): Promise<Buffer> {
     const known = kept.get(key);
     if (known !== undefined) return Promise.resolve(known);
@@ -120,7 +120,7 @@ export function itemCards(
     };
   }
 
-  /** A file of the content server's; rejects where it cannot be had, or is larger. */
+  /** A file of the content server; rejects if unavailable or too large. */
   async function fileOf(path: string, maxBytes: number): Promise<Buffer> {
     const { signal } = client.visitorsBudget();
     const bytes = await client.bytesOf(path, { maxBytes, signal });

@@ -1,4 +1,4 @@
-/** `Set-Cookie` for what was opened, and for what opens nothing any more. */
+/** `Set-Cookie` for opened pages, and for grants that open nothing any more. */
 import type { Opened } from '@masthead/contract/grant';
 import { isLocale, type Locale } from '@masthead/locales/registry';
 import { privateCookie } from '#src/http/cookie-text.ts';
@@ -17,10 +17,10 @@ import { itemPath } from '#src/view/item-path.ts';
 /** Longest life of a cookie, whatever its grant's: a session at the desk, not a licence. */
 const MAX_LIFE = 12 * 3_600_000;
 
-/** What a reply's cookies come to at most: proxies and clients take no larger heads. */
+/** Maximum size of a reply's cookies: proxies and clients refuse larger headers. */
 const MAX_REPLY_BYTES = 12_000;
 
-/** What can stand in a cookie's attribute, and ends it nowhere. */
+/** Characters that a cookie attribute may contain. */
 const SAFE_PATH = /^\/[\x21-\x3a\x3c-\x7e]+$/;
 
 /** Who is to hold something, and where. */
@@ -35,15 +35,15 @@ interface Holding {
 }
 
 interface Keeping extends Holding {
-  /** The page that was asked for, as the browser sends it: the last to be left without its cookie. */
+  /** The requested page as the browser sends it; its cookie has priority. */
   readonly here: string;
-  /** Another address that the items' own pages do not cover, as the browser sends it. */
+  /** A further address outside the items' own pages, as the browser sends it. */
   readonly path?: string | null;
 }
 
 /**
- * `Set-Cookie` for everything that was opened: its pages in each language, its files, and a
- * collection's pitches. Where several open the same page, its one cookie holds all of them.
+ * `Set-Cookie` for everything opened: pages in each language, files, a collection's pitches. Several grants
+ * of the same page share its one cookie.
  */
 export async function keepGrants(opened: readonly Opened[], keeping: Keeping): Promise<string[]> {
   const { seal, now, origin, here, path = null } = keeping;
@@ -73,8 +73,8 @@ export async function keepGrants(opened: readonly Opened[], keeping: Keeping): P
 }
 
 /**
- * `Set-Cookie` for the files and pitches of what a page's own cookie still opens, where theirs were
- * taken back to make room for others.
+ * Renews the cookies of files and pitches that were removed to make room but that the page's cookie still
+ * opens.
  */
 export async function renewGrants(
   own: readonly UnsealedGrant[],
@@ -85,7 +85,6 @@ export async function renewGrants(
   return missing.length === 0 ? [] : itemCookies(missing, holding);
 }
 
-/** `Set-Cookie` that takes back the page's own cookie at `path`, with those of its items' files. */
 export function dropGrants(
   { own, covering }: { own: readonly UnsealedGrant[]; covering: readonly UnsealedGrant[] },
   path: string,
@@ -103,7 +102,6 @@ export function dropGrants(
   ];
 }
 
-/** What a cookie holds of grants; they end one by one at the content server, it with the last. */
 function heldGrant(group: readonly Opened[], now: number): UnsealedGrant {
   const ends = group.map(({ expires_at }) => Math.min(Date.parse(expires_at), now + MAX_LIFE));
   const pitches = [...new Set(group.flatMap(pitchLocales))];
@@ -129,7 +127,7 @@ function pagePaths(group: readonly Opened[], { locales }: Holding): Set<string> 
   return new Set(paths.filter((path) => SAFE_PATH.test(path)));
 }
 
-/** The cookies that stand beside others at their paths, with the list of them. */
+/** Cookies of items, and the list of them. */
 async function itemCookies(held: readonly UnsealedGrant[], holding: Holding): Promise<string[]> {
   const { seal, now, origin, locales } = holding;
   const lines: string[] = [];
@@ -160,7 +158,6 @@ async function itemCookies(held: readonly UnsealedGrant[], holding: Holding): Pr
   return [...gone, list, ...lines];
 }
 
-/** Where an item's cookies stand: with files, and with the pitches of these languages. */
 function itemPaths(locales: readonly Locale[]): string[] {
   return [FILES_PATH, ...locales.flatMap((locale) => itemPath('pitch', locale, '') ?? [])];
 }
@@ -169,7 +166,6 @@ function secondsLeft(until: number, now: number): number {
   return Math.floor((until - now) / 1000);
 }
 
-/** As many of the lines as a reply may have. */
 function withinReply(lines: readonly string[]): string[] {
   let bytes = 0;
   return lines.filter((line) => {

@@ -8,8 +8,8 @@ import { LANGUAGE_SWITCH } from '#src/routes.ts';
 type Handle = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
 /**
- * Leads on to what the phone's language select names, where no script does, and keeps the choice. To
- * an address of this site in one of its languages only; for all else it is an address without a page.
+ * Redirects to the choice of the phone's language select without a script, and remembers it. Only to this
+ * site's languages; otherwise 404.
  */
 export function languageSwitch(
   app: FastifyInstance,
@@ -30,10 +30,10 @@ interface SwitchTarget {
   readonly to: string;
 }
 
-/** Any origin does: it tells an address that would leave the site from one that stays. */
+/** Any origin works: it reveals addresses that would leave the site. */
 const HERE = 'http://site.invalid';
 
-/** What `?to=` names, put together anew from its parts; null where that is no page of this site. */
+/** `?to=` rebuilt from its parts; null if it is no page of this site. */
 export function switchTarget(url: string, locales: readonly Locale[]): SwitchTarget | null {
   const wanted = new URL(url, HERE).searchParams.get('to') ?? '';
   const target = URL.canParse(wanted, HERE) ? new URL(wanted, HERE) : null;

@@ -1,4 +1,4 @@
-/** Pages in place of one that a link was to open. Nothing in them depends on what that is. */
+/** Pages shown instead of a link's target. They reveal nothing about it. */
 import type { Configuration } from '@masthead/contract/configuration';
 import { ContentApi } from '#src/api/content-api.ts';
 import { expiringAt, NO_DEPENDENCIES } from '#src/api/dependencies.ts';
@@ -12,10 +12,7 @@ import { deadLinkPage } from '#src/render/dead-link-page.tsx';
 import { messagePage } from '#src/render/message-page.tsx';
 import { contentOf } from '#src/render/render-page.tsx';
 
-/**
- * Tells that a link is no longer valid, and whom to ask: the press office, as the newsroom's landing
- * names it to everybody. Byte for byte the same for every such link of a language.
- */
+/** An expired link's page with the public press contact. Identical for all such links of a language. */
 export async function makeDeadLinkPage(
   services: SiteServices,
   request: PageRequest,
@@ -31,7 +28,7 @@ export async function makeDeadLinkPage(
   return linkPage(services, request, { page, status: 404, configuration });
 }
 
-/** Asks the visitor to try the same address again, in so many seconds. */
+/** Asks the visitor to try the same address again after this many seconds. */
 export async function makeBusyPage(
   services: SiteServices,
   request: PageRequest,
@@ -53,7 +50,7 @@ interface LinkPage {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Such a page without its address, which nobody else must come to know, and kept by nobody. */
+/** Such a page without its address, which is secret; never cached. */
 async function linkPage(
   services: SiteServices,
   asked: PageRequest,
@@ -69,7 +66,7 @@ async function linkPage(
     dependencies: expiringAt(NO_DEPENDENCIES, services.now()),
     headers: { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', ...headers },
   });
-  // How long it took may differ by what was looked for before.
+  // Its duration may reveal what was looked up.
   const { 'server-timing': _timing, ...kept } = reply.headers;
   return { ...reply, headers: kept };
 }

@@ -39,7 +39,6 @@ export type AddressContent =
   | ({ readonly kind: 'moved' } & NewAddress)
   | { readonly kind: 'unavailable'; readonly error: ApiUnavailable };
 
-/** All that the reply to an address is made of. */
 export interface LoadedAddress {
   readonly content: AddressContent;
   readonly configuration: Configuration | null;
@@ -76,12 +75,12 @@ async function readBoth(
   if (wordsOf(request) === '') {
     return Promise.all([readConfiguration(api), contentAt(services, request, api)]);
   }
-  // Searches come in floods, and of one that is refused nothing else is needed.
+  // Searches come in floods, and a refused one needs nothing else.
   const found = await contentAt(services, request, api);
   return [found.kind === 'unavailable' ? null : await readConfiguration(api), found];
 }
 
-/** Whether the page belongs to something that this newsroom does without: a section, alerts, reading offline. */
+/** Whether the page belongs to a disabled feature: a section, alerts, reading offline. */
 function isOff(
   { config }: SiteServices,
   configuration: Configuration | null,
@@ -93,7 +92,7 @@ function isOff(
   return section !== null && configuration?.sections.includes(section) === false;
 }
 
-/** Without its configuration a page is rendered with less around it, rather than not at all. */
+/** Without the configuration a page is rendered with less around it. */
 export async function readConfiguration(api: ContentApi): Promise<Configuration | null> {
   const result = await resultOf(api.read('configuration', {}));
   return result.kind === 'ok' ? result.value.data : null;
@@ -101,7 +100,6 @@ export async function readConfiguration(api: ContentApi): Promise<Configuration 
 
 const NOT_FOUND = { message: 'not_found', status: 404 } as const;
 
-/** Problems that are the address's own fault, and what the visitor is told. */
 const MESSAGES: Readonly<
   Record<number, { readonly message: MessageKind; readonly status: number }>
 > = {
@@ -112,7 +110,7 @@ const MESSAGES: Readonly<
   422: { message: 'bad_request', status: 400 },
 };
 
-/** Reads all that the page of an address shows, or why there is none. Throws faults of our own alone. */
+/** Loads the content of an address, or why there is none. Throws only our own faults. */
 export async function contentAt(
   { pages, config }: SiteServices,
   request: PageRequest,
@@ -167,7 +165,7 @@ async function withoutPage(
   { api, config }: Pick<SiteServices, 'config'> & { readonly api: ContentApi },
 ): Promise<AddressContent> {
   if (problem.code === 'password_required' && problem.item !== undefined) {
-    // There is nobody at a feed's reader whom a password could be asked.
+    // Feed readers cannot ask anybody for a password.
     return feed === undefined
       ? { kind: 'gate', item: problem.item }
       : { kind: 'message', ...NOT_FOUND, languages: [], latest: [] };
@@ -177,7 +175,7 @@ async function withoutPage(
   if (told.message === 'not_found') {
     const redirect = await editorsRedirect(api, path);
     if (redirect !== null) return redirect;
-    // Old systems wrote capitals, and people do; the editors' own redirects of such paths go first.
+    // Old systems and people use capitals; editors' redirects of such paths come first.
     const small = inSmallLetters(path, config);
     if (small !== null) return { kind: 'moved', location: small, status: 301, isTarget: false };
   }
@@ -193,7 +191,7 @@ async function withoutPage(
 /** As many as are a choice, and no list. */
 const MAX_LATEST = 4;
 
-/** What the home page begins with, an answer that is in hand: an address that leads nowhere costs no more for it. */
+/** The start of the home page, already loaded: unknown addresses cost nothing more. */
 async function latestNews(api: ContentApi): Promise<readonly Card[]> {
   const home = await api.readIfThere('home', {});
   return home?.data.recent_news.slice(0, MAX_LATEST) ?? [];
@@ -218,7 +216,7 @@ function newAddress(to: NewPlace, { path, article }: PageRequest): string {
   return newPath(to, page) + path.slice(page.length);
 }
 
-/** New slugs, which take the old ones' places in the site's path, or a path of the site's own. */
+/** Replaces slugs in the site's path, or is a path of the site itself. */
 function newPath(to: NewPlace, path: string): string {
   if ('path' in to) return to.path;
   const slugs = new Map([...to.slugs].map(([old, slug]) => [decodeURIComponent(old), slug]));

@@ -20,12 +20,12 @@ export function wasSentHere(cookie: string | undefined): boolean {
   return cookie !== undefined && SENT.test(cookie);
 }
 
-/** Keeps the choice, for every page. Scripts set the same cookie when they switch the language. */
+/** Remembers the choice for all pages. Scripts set the same cookie when they switch the language. */
 export function choiceCookie(locale: Locale, origin: string): string {
   return `NEXT_LOCALE=${locale}; Path=/; Max-Age=${A_YEAR}; ${attributes(origin)}`;
 }
 
-/** Told to the target's address alone, until the browser is closed: the visitor is not sent back. */
+/** A session cookie at the target's address only, which prevents redirecting back. */
 export function sentCookie(target: string, origin: string): string {
   return `NEXT_LOCALE_SENT=1; Path=${target.replace(/[?#].*$/, '')}; ${attributes(origin)}`;
 }
@@ -52,9 +52,8 @@ interface ArrivalSite {
 }
 
 /**
- * Whether the visitor has just come to a path by a link from a page of this site in another language: a
- * switch of the language, which also works without scripts. Not where a page's own target has led them
- * there, nor where a browser asks ahead of a click.
+ * Whether the visitor followed a link from another language's page of this site, a switch that works without
+ * scripts. Not after a page's own redirect, nor for prefetches.
  */
 export function isSwitch(
   headers: ArrivalHeaders,
@@ -64,9 +63,9 @@ export function isSwitch(
   const { referer, cookie } = headers;
   if (headers['sec-fetch-site'] !== 'same-origin') return false;
   if (headers['sec-purpose'] !== undefined || wasSentHere(cookie)) return false;
-  // Pages that a grant has opened do not say where their links come from; all but these keep the language.
+  // Pages opened by a grant send no referrer, but all others do and keep the language.
   if (isHolder && referer === undefined) return true;
-  // Both hosts are this site's; that the link was of the same one, the browser has said above.
+  // Both hosts belong to this site; same-origin was checked by the browser above.
   const own = [origin, mediaOrigin].find((each) => referer?.startsWith(`${each}/`));
   if (referer === undefined || own === undefined) return false;
   const from = languageOf(referer.slice(own.length));

@@ -13,7 +13,7 @@ import { contentOf } from '#src/render/render-page.tsx';
 const DEFAULT_RETRY_AFTER = 5000;
 const NO_QUERY = { values: {}, canonical: '' };
 
-/** What the visitor is told when a page can neither be made nor shown as it was. Needs no content server. */
+/** The page shown if one can be neither made nor served stale. Needs no content server. */
 export async function makeErrorPage(
   services: SiteServices,
   request: PageRequest,
@@ -33,17 +33,14 @@ export async function makeErrorPage(
     status: isTooMany ? 429 : isAway ? 503 : 500,
     headers: {
       'cache-control': 'no-store',
-      // Its address may hold a secret that could not be exchanged.
+      // Its duration may reveal what was looked up.
       'referrer-policy': 'no-referrer',
       ...(isAway && { 'retry-after': String(Math.ceil(wait / 1000)) }),
     },
   });
 }
 
-/**
- * The pages that refuse, made once for each language: they cost nothing where everything is scarce. They
- * say nothing of the address, whose languages they would have to read.
- */
+/** Error pages made once per language, free under load. They are independent of the address. */
 export function refusalPages(services: SiteServices) {
   const made = new Map<string, CachedPage>();
   return async (

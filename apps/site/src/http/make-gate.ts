@@ -8,7 +8,7 @@ import type { SiteServices } from '#src/http/site-services.ts';
 import { type GateFailure, gatePage } from '#src/render/gate-page.tsx';
 import { contentOf } from '#src/render/render-page.tsx';
 
-/** The scheme is none that browsers know: they would ask for a user's name themselves. */
+/** An unknown scheme: browsers would show their own sign-in for a known one. */
 export const GATE_HEADERS = {
   'cache-control': 'no-store',
   'www-authenticate': 'Cookie realm="page"',

@@ -22,8 +22,8 @@ const MAX_ITEMS = 100;
 export const llmsPath = (locale: string): string => `/${locale}/llms.txt`;
 
 /**
- * What the newsroom has to read, for language models, in the form of llmstxt.org: who it is, its landings
- * and lists, and its newest items as Markdown. It is the set of the sitemaps (decision 0030).
+ * The newsroom for language models in the form of llmstxt.org: publisher, landings and lists, newest items as
+ * Markdown. It covers what sitemaps do (decision 0030).
  */
 export async function makeLlmsText(
   services: SiteServices,

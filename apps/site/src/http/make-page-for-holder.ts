@@ -7,10 +7,7 @@ import type { SiteServices } from '#src/http/site-services.ts';
 import { pageForHolder } from '#src/render/page-for-holder.tsx';
 import { contentOf } from '#src/render/render-page.tsx';
 
-/**
- * Makes the page for the holder of grants, joined by commas, for nobody else and no cache; null where
- * they open nothing of it, and the page is as everybody may have it.
- */
+/** Makes the page for a holder of these grants, uncached; null if they open nothing of it. */
 export async function makePageForHolder(
   services: SiteServices,
   request: PageRequest,
@@ -48,7 +45,7 @@ export async function makePageForHolder(
   return { kind: 'page', page: forOne(reply) };
 }
 
-/** Nothing outside of the page tells what it is made of. */
+/** Nothing outside of the page reveals its dependencies. */
 export function forOne(page: CachedPage): CachedPage {
   const { 'surrogate-key': _keys, 'cache-tag': _tags, ...headers } = page.headers;
   return { ...page, tags: [], headers: { ...headers, 'referrer-policy': 'no-referrer' } };

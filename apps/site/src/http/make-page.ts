@@ -32,7 +32,6 @@ export async function makePage(
   }
 }
 
-/** The reply for everybody to what was found at an address. */
 async function replyTo(
   services: SiteServices,
   request: PageRequest,
@@ -66,7 +65,6 @@ interface ReplyParts {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** What a reply consists of; `soon` is when what is not there, or not whole, is looked for again. */
 export function partsOf(
   content: Exclude<AddressContent, { kind: 'moved' | 'unavailable' | 'feed' | 'article' }>,
   { configuration, dependencies }: LoadedAddress,
@@ -78,14 +76,14 @@ export function partsOf(
         page: gatePage(null),
         status: 401,
         headers: GATE_HEADERS,
-        // What else was read beside a protected item would tell something about it.
+        // Other dependencies would reveal something about a protected item.
         dependencies: expiringAt(NO_DEPENDENCIES, soon),
       };
     case 'message':
       return {
         page: messagePage(content.message, content),
         status: content.status,
-        // No tag says when what was missing is there again.
+        // No tag announces the return of missing parts.
         dependencies: expiringAt(dependencies, soon),
       };
     case 'page': {

@@ -16,11 +16,10 @@ import { leavePath } from '#src/view/preview-view.ts';
 
 interface Walk {
   readonly held: UnsealedPreview;
-  /** Whether it is drawn in the studio's frame. */
   readonly isInFrame: boolean;
 }
 
-/** Makes what stands at an address in a preview: anew each time, for its holder and no cache. */
+/** Makes a preview's page, each time, uncached. */
 export async function makePreviewPage(
   services: SiteServices,
   request: PageRequest,

@@ -23,7 +23,6 @@ import {
   writeSitemapIndex,
 } from '#src/sitemaps/write-sitemap.ts';
 
-/** A sitemap's text, and what it was made of. */
 export interface MadeSitemap {
   readonly text: string;
   /** XML where not given. */
@@ -38,7 +37,6 @@ const MAX_NEWS = 1000;
 /** How long what lacks a part counts as all there is, in milliseconds. */
 const MAX_INCOMPLETE_AGE = 1000;
 
-/** The routes that make one page in each language. */
 const FIXED = (Object.keys(ROUTES) as RouteName[]).filter((name) => !ROUTES[name].includes(':'));
 
 /** The sitemap of all sitemaps: of each language its landings and lists, its items, its news. */
@@ -86,13 +84,12 @@ function writingOf({ config }: SiteServices): Writing {
   return { origin: config.origin, source: config.defaultLocale };
 }
 
-/** A page that there is one of in each language, as others are told of it. */
 export interface FixedPage extends SitemapPage {
   readonly title: string;
   readonly description: string | null;
 }
 
-/** Landings and lists: as each page itself says whether search engines are to know of it. */
+/** Landings and lists that search engines may index. */
 export async function fixedPages(
   services: SiteServices,
   locale: Locale,
@@ -156,7 +153,7 @@ async function makeItems({ services, locale, api }: Reading, page: number): Prom
   };
 }
 
-/** The newest items as long as they are news, and until the first of them is none any more. */
+/** The newest items while they count as news, and when the first of them ceases to. */
 async function makeNews({ services, locale, api }: Reading): Promise<MadeSitemap> {
   const configuration = await readConfiguration(api);
   const now = services.now();
@@ -202,7 +199,6 @@ interface Place {
   readonly configuration: Configuration | null;
 }
 
-/** An item's own page, and others that are made for it alone, as far as this newsroom has them. */
 export function pagesOf(
   { services: { config, pages }, locale, configuration }: Place,
   item: SitemapEntry,

@@ -18,14 +18,14 @@ export async function mediaProxy(
   const undici = new FilePool(origin, limits, () => !feed.connected);
   await app.register(replyFrom, { base: origin, undici });
   app.get('/media/*', async (request, reply) => {
-    // A backslash is a slash to whoever reads addresses as browsers do: `/media/x\..\..` leads out.
+    // Browsers treat a backslash as a slash: `/media/x\..\..` would leave the folder.
     const target = new URL(pathname + request.url, origin);
     if (!target.pathname.startsWith(`${pathname}/media/`)) return reply.callNotFound();
     const held = await fileGrants(seal, request.headers.cookie);
     const grants = bearerList(held);
     const preview = await previewsOfFile(previewSeal, request.headers.cookie);
     return reply.from(target.pathname + target.search, {
-      // Who is told to come back in five seconds is not asked again in five milliseconds.
+      // A client told to come back in five seconds must not retry in five milliseconds.
       retryDelay: () => null,
       rewriteRequestHeaders: (
         _request,

@@ -11,11 +11,8 @@ import type { ViewCounter } from '#src/statistics/view-counter.ts';
 
 export interface SiteMetrics {
   readonly registry: Registry;
-  /** Counts a page that was sent, by what the cache said of it. */
   countReply(outcome: CacheOutcome): void;
-  /** Counts an answer of any kind by its status. */
   countStatus(status: number): void;
-  /** Of pages by their route, or by what they are instead of one. */
   readonly renders: Histogram<'page'>;
   /** Seconds from a change's writing until this process has taken it up. */
   readonly changeDelay: Histogram;
@@ -36,7 +33,6 @@ interface Measured {
   readonly problems: () => readonly string[];
 }
 
-/** A figure that is read when somebody asks: a labelled counter costs more than sending a page. */
 interface Read {
   readonly name: string;
   readonly help: string;
@@ -169,7 +165,7 @@ function countersOf({ cache, answers, accessLog }: Measured): Read[] {
   ];
 }
 
-/** How the CDN takes what it is told: pages are right at the site itself whether it does or not. */
+/** The CDN's acceptance of purges; the site itself is correct regardless. */
 export function measurePurges(registry: Registry, purge: CdnPurge): void {
   labelled(registry, 'result', purge.counts, {
     name: 'site_cdn_purges_total',
@@ -182,7 +178,6 @@ export function measurePurges(registry: Registry, purge: CdnPurge): void {
   });
 }
 
-/** What becomes of counts of pages on their way to the content server. */
 export function measureStatistics(
   registry: Registry,
   { views, sender }: { views: Pick<ViewCounter, 'dropped'>; sender: CountSender },

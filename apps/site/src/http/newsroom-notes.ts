@@ -4,7 +4,7 @@ import type { NewsroomSettings } from '#src/newsroom-settings.ts';
 /** What operators should know of where the newsroom's settings come from; for `/readyz`. */
 export interface NewsroomNotes {
   current(): readonly string[];
-  /** Asks the content server whether a start now would have other settings, and says so in the log. */
+  /** Compares the current settings with those of a fresh start, and logs differences. */
   look(log: FastifyBaseLogger): Promise<void>;
 }
 

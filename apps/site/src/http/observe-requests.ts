@@ -14,8 +14,8 @@ interface Early {
 }
 
 /**
- * Answers a request, or has it routed, and sees to it that it is counted, logged and, where that is
- * set, traced. A page that is kept pays for a line of the log and a number, nothing else (decision 0004).
+ * Answers or routes a request and counts, logs and traces it. A cached page costs only a log line and a
+ * number (decision 0004).
  */
 export function requestObserver(
   { accessLog, config, metrics, requestIds, tracing }: SiteServices,

@@ -30,7 +30,7 @@ interface Program {
   readonly clock: MovableClock;
 }
 
-/** Requests of operators. Without proof of the publishing token these addresses don't exist. */
+/** Requests of operators. Without the publishing token these addresses don't exist. */
 export function operatorRoutes(
   app: FastifyInstance,
   { config, feed }: SiteServices,

@@ -34,12 +34,12 @@ interface Languages {
   readonly defaultLocale: Locale;
 }
 
-/** What no segment can be: whoever reads addresses takes it for steps between folders. */
+/** Segments that URL parsers take for steps between folders. */
 const STEPS = ['.', '..'];
 
 /**
- * Takes a path apart: language, then route. A path with a slash too many, the language in other
- * letters, characters encoded that need not be, or letters taken apart (NFD) leads to the one address of its page.
+ * Splits a path into language and route. Extra slashes, other case of the language, needless encoding or NFD
+ * redirect to the page's one address.
  */
 export function readAddress(pathname: string, { locales, defaultLocale }: Languages): PageAddress {
   if (pathname === '/') return { kind: 'root' };
@@ -67,7 +67,7 @@ export function readAddress(pathname: string, { locales, defaultLocale }: Langua
   return { kind: 'page', locale, match, path };
 }
 
-/** The page at the same path in small letters, as all addresses are; null where there is none. */
+/** The page at the path in lower case, as all addresses are; null if there is none. */
 export function inSmallLetters(path: string, languages: Languages): string | null {
   const [locale = '', ...segments] = decodeSegments(path) ?? [];
   const small = pathOf([locale, ...segments.map((part) => part.toLowerCase().normalize('NFC'))]);
@@ -79,7 +79,7 @@ function localeNamed(segment: string, locales: readonly Locale[]): Locale | null
   return locale !== undefined && isLocale(locale) ? locale : null;
 }
 
-/** The canonical spelling: every character encoded that has to be, and no other. */
+/** The canonical spelling: only necessary characters are encoded. */
 function pathOf(segments: readonly string[]): string {
   return `/${segments.map(encodeURIComponent).join('/')}`;
 }

@@ -9,7 +9,7 @@ import { TooManySearches } from '#src/http/search-limit.ts';
 import { sendPage } from '#src/http/send-page.ts';
 import type { SiteServices } from '#src/http/site-services.ts';
 
-/** The ways in which a request for a page can end, apart from another address. */
+/** The ways in which a request for a page can end, except redirects. */
 export function pageAnswers(services: SiteServices) {
   const { accessLog, metrics, now, replies } = services;
   const refusalPage = refusalPages(services);
@@ -35,7 +35,6 @@ export function pageAnswers(services: SiteServices) {
     );
   }
 
-  /** Tells the visitor that there is nothing to show; the log, why. */
   async function failed(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -58,10 +57,10 @@ export function pageAnswers(services: SiteServices) {
   return { send, logFailure, failed, notAllowed };
 }
 
-/** Why a page is not even tried; null where it was, and failed. */
+/** Why a page is refused before trying; null if it was tried and failed. */
 function refusalOf(page: PageRequest, error: unknown): Overloaded | TooManySearches | null {
   if (error instanceof Overloaded || error instanceof TooManySearches) return error;
-  // The content server asks for searches to come later: of a flood each would else be drawn a page, and logged.
+  // Refused searches must not each draw a page and log a line.
   const isLater = error instanceof ApiUnavailable && error.retryAfter !== null;
   return isLater && wordsOf(page) !== '' ? new Overloaded() : null;
 }

@@ -25,7 +25,6 @@ import { pathTo } from '#src/routes.ts';
 
 const NOTHING: Lookup = { state: 'miss' };
 
-/** A page that is asked for, and the key under which it may be kept; null for one that is not. */
 interface RequestedPage {
   readonly page: PageRequest;
   readonly key: string | null;
@@ -39,7 +38,7 @@ export interface PageHandling {
   readonly inSearch: SearchLimit;
 }
 
-/** Answers every address that is no file: with its page, its new place, or a page that says why not. */
+/** Answers every address that is no file: page, redirect, or error page. */
 export function pageHandler(
   services: SiteServices,
   { answers, targetOf, fromCache, inSearch }: PageHandling,
@@ -85,7 +84,9 @@ export function pageHandler(
     return deliver(request, reply, page, made.page, delivery);
   }
 
-  /** To the canonical address; of another site's language to the nearest, unless editors said where. */
+  /**
+   * Redirects to the canonical address; for an unknown language to the nearest, unless editors redirect it.
+   */
   async function answerElsewhere(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -126,7 +127,7 @@ export function pageHandler(
   };
 }
 
-/** Nothing opens a feed: a token in its address is left where it stands. */
+/** Grants don't apply to feeds, so a token in the address stays. */
 function isFeed(target: PageTarget): boolean {
   return target.kind === 'page' && target.page.feed !== undefined;
 }

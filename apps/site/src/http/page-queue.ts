@@ -8,22 +8,20 @@ interface QueueLimits {
 }
 
 /**
- * Pages made at once for visitors who wait: enough to keep the processor busy while others are read. Those that
- * wait for their turn, each with its visitor, are together about a second of work.
+ * Pages made at once: enough to keep the processor busy while others load. The waiting ones are about a
+ * second of work.
  */
 const PAGES: QueueLimits = { atOnce: 16, waiting: 256 };
-/** Of files that are drawn one after the other: the next are read meanwhile, and those that wait are some ten seconds of work. */
+/** Files are drawn one at a time while the next ones load; the waiting ones are some ten seconds of work. */
 export const FILES: QueueLimits = { atOnce: 3, waiting: 24 };
-/** Of searches: they wait at the content server, which knows whose turn it is, and refuses what is too much. */
+/** Searches wait at the content server, which knows their order and refuses excess. */
 export const SEARCHES: QueueLimits = { atOnce: 256, waiting: 16 };
 
 /**
- * How long a refusal takes on average, so that whoever asks again at once is no more load, in
- * milliseconds; those who came together are not answered together.
+ * Mean delay of a refusal in milliseconds, random so that clients who retry at once are slowed and spread.
  */
 const REFUSAL_DELAY = 1000;
 
-/** More pages are asked for than this process can make in a time for which anybody would wait. */
 export class Overloaded extends Error {
   constructor() {
     super('too many pages are being made');
@@ -46,8 +44,7 @@ export function pageQueue({
 let lastTurn: Promise<unknown> = Promise.resolve();
 
 /**
- * Resolves in a turn of the event loop in which nobody else draws a page: those that are kept are
- * answered in between, however many are made.
+ * Resolves in a turn of the event loop without other drawing, so that cached pages are answered in between.
  */
 export function drawingTurn(): Promise<unknown> {
   lastTurn = lastTurn.then(() => nextTurn());

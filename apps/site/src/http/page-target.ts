@@ -14,9 +14,7 @@ export interface PageRequest {
   readonly locale: Locale;
   /** Null for an address that no route matches. */
   readonly match: RouteMatch | null;
-  /** The format in which the page's feed is asked for; without one it is the page itself. */
   readonly feed?: FeedFormat | undefined;
-  /** The format in which its text is asked for as a file; without one it is the page itself. */
   readonly article?: ArticleFormat | undefined;
   /** In its canonical spelling. */
   readonly path: string;
@@ -25,30 +23,26 @@ export interface PageRequest {
   readonly isMediaHost: boolean;
 }
 
-/** What a request's target comes to. `search` is its query as it was sent, `''` or `?…`. */
+/** What a request's target means. `search` is its query as sent, `''` or `?…`. */
 export type PageTarget =
   | { readonly kind: 'root'; readonly search: string; readonly isMediaHost: boolean }
   | {
       readonly kind: 'elsewhere';
       readonly search: string;
       readonly to: string;
-      /** The path of a language that the site does not have: editors may have sent it elsewhere. */
       readonly otherLanguage: string | null;
     }
   | {
       readonly kind: 'page';
       readonly search: string;
       readonly page: PageRequest;
-      /** Whether the address itself names the language of its page. */
       readonly isInLanguage: boolean;
-      /** Under which the page is kept. */
       readonly key: string;
     };
 
-/** What of a request says what it asks for. */
 type Request = Pick<IncomingMessage, 'url' | 'headers'>;
 
-/** Reads requests' targets: language, page and declared query. Each request's once, whoever asks. */
+/** Parses requests' targets: language, page and declared query. Memoised per request. */
 export function pageTargets({ config, pages }: Pick<SiteServices, 'config' | 'pages'>) {
   const isMediaHost = mediaHostCheck(config);
   const known = new WeakMap<Request, PageTarget>();
@@ -84,7 +78,7 @@ export function pageTargets({ config, pages }: Pick<SiteServices, 'config' | 'pa
     return { kind: 'page', search, page, isInLanguage: locale !== null, key };
   }
 
-  /** A page that does not exist. It has no address and no query, so no token in it is handled. */
+  /** A missing page without address and query, so no token is processed. */
   function refused(headers: Request['headers']): PageTarget {
     const page = {
       locale: visitorLocale(headers, config),
@@ -105,16 +99,15 @@ export function pageTargets({ config, pages }: Pick<SiteServices, 'config' | 'pa
     return target;
   }
 
-  /** The key under which the page of a request would be kept; null where it is none that is kept. */
+  /** The cache key of a request; null if its page is never cached. */
   function keyOf(request: Request): string | null {
     const { url = '/', headers } = request;
-    // The common case makes no new string: it is looked up by the one that the request came with.
+    // The common case creates no new string.
     if (!url.includes('?')) return pageKey(url, isMediaHost(headers.host));
     const target = targetOf(request);
     return target.kind === 'page' && target.isInLanguage ? target.key : null;
   }
 
-  /** The page that is kept under a key; null where the key is none of today's. */
   function pageOf(key: string): PageRequest | null {
     const isMedia = key.startsWith(MEDIA);
     const host = isMedia ? new URL(config.mediaOrigin).host : undefined;
@@ -129,12 +122,10 @@ export type PageTargets = ReturnType<typeof pageTargets>;
 
 const MEDIA = 'media';
 
-/** The key under which a page is kept: host, path and declared query. */
 export function pageKey(path: string, isMediaHost: boolean): string {
   return isMediaHost ? MEDIA + path : path;
 }
 
-/** The path of a key, without host and query. */
 export function pathOfKey(key: string): string {
   const path = key.startsWith(MEDIA) ? key.slice(MEDIA.length) : key;
   const mark = path.indexOf('?');
@@ -146,7 +137,7 @@ export function isDetail({ match, feed }: PageRequest): boolean {
   return match !== null && feed === undefined && Object.keys(match.params).length > 0;
 }
 
-/** The words that are searched for, if any: of all queries that pages declare, searches' alone have such. */
+/** The search words; only search pages declare such a query. */
 export function wordsOf({ query }: PageRequest): string {
   return typeof query.values.q === 'string' ? query.values.q : '';
 }

@@ -1,4 +1,4 @@
-/** The cookies in which a browser holds the preview that it walks in: one of its tabs, one of the studio's frame. */
+/** The cookies of a browser's previews: one for its tabs, one for the studio's frame. */
 import type { IncomingHttpHeaders } from 'node:http';
 import { Instant } from '@masthead/contract/common';
 import type { PreviewTaken } from '@masthead/contract/preview';
@@ -26,20 +26,20 @@ export function createPreviewSeal(secret: string, now: () => number): PreviewSea
   return createCookieSeal(HeldPreview, { secret, purpose, now });
 }
 
-/** Whether a request may belong to a preview. Asked of each before the cache is: a false alarm costs a look. */
+/** A cheap check before the cache: a false positive only costs a look. */
 export function mayHoldPreview(cookie: string | undefined): boolean {
   return cookie?.includes(TAB) === true;
 }
 
 /**
- * Whether a page is asked for by a frame: browsers say so themselves, in a header that no page can set; of what a
- * framed page's scripts fetch those say it.
+ * Whether a frame requests the page: browsers say so in a header that pages cannot set; scripts of framed
+ * pages add one.
  */
 export function isFramed(headers: IncomingHttpHeaders): boolean {
   return headers['sec-fetch-dest'] === 'iframe' || headers[FRAME_HEADER] !== undefined;
 }
 
-/** The preview that a request for a page belongs to; null for none. A frame's is no tab's, nor the other way round. */
+/** The preview of a request for a page; null for none. Frames and tabs don't share previews. */
 export async function heldPreview(
   seal: PreviewSeal,
   headers: IncomingHttpHeaders,
@@ -50,7 +50,7 @@ export async function heldPreview(
   return value === undefined ? null : seal.unseal(value);
 }
 
-/** The tokens of a request for a file, joined by commas: a picture does not say which page it is of. */
+/** Preview tokens of a request for a file, separated by commas: a picture doesn't name its page. */
 export async function previewsOfFile(
   seal: PreviewSeal,
   cookie: string | undefined,

@@ -9,7 +9,7 @@ const LOG_PATH = '/.well-known/newsroom-log';
 
 const HEADERS = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
 
-/** The newsroom's public keys with the log's signed head, and the log: a line of JSON for each entry. */
+/** The newsroom's public keys and the log's signed head, and the log as JSON lines. */
 export function proofFiles(app: FastifyInstance, { client, config }: SiteServices): void {
   const { defaultLocale: locale } = config;
 
@@ -22,7 +22,7 @@ export function proofFiles(app: FastifyInstance, { client, config }: SiteService
       .send(`${JSON.stringify(document, null, 2)}\n`);
   });
 
-  // In pages, so that no log is too long for it; whoever has a part asks for what comes after.
+  // In pages, so that a log may be any length.
   app.get<{ Querystring: { after?: string } }>(LOG_PATH, async (request, reply) => {
     const after = Number(request.query.after ?? 0);
     if (!Number.isSafeInteger(after) || after < 0) return reply.callNotFound();

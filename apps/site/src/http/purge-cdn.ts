@@ -4,8 +4,8 @@ import { measurePurges } from '#src/http/metrics.ts';
 import type { SiteServices } from '#src/http/site-services.ts';
 
 /**
- * The purge of the CDN that the settings name; null where they name none. It begins when the site
- * listens. A CDN that refuses is told of by the log and the figures alone: pages are right at the site.
+ * Purges the configured CDN; null if none is. It starts when the site listens. Refusals only appear in log
+ * and metrics, since the site itself is correct.
  */
 export function cdnPurge(
   app: FastifyInstance,

@@ -31,7 +31,7 @@ export function redirectPlainly(
   return reply.redirect(locationOf(location), status);
 }
 
-/** The same, from an address that nobody else must come to know. */
+/** A redirect from a secret address. */
 export function redirectFromSecret(
   reply: FastifyReply,
   location: string,

@@ -7,10 +7,9 @@ import type { SiteServices } from '#src/http/site-services.ts';
 const IN_DEMAND = 0.25;
 
 /**
- * Makes what visitors have lately asked for anew as soon as a change has put it out of date, most
- * wanted first: who comes next waits for nothing. One page at a time, with a pause after each as long as
- * it took, so that visitors keep half of the process at least. Gives up where a page cannot be made:
- * those that are left are made anew when they are asked for.
+ * Rebuilds recently requested pages as soon as a change makes them outdated, most wanted first. One at a
+ * time, each followed by an equal pause, so visitors keep half of the process. Stops at the first failure:
+ * the rest is rebuilt on request.
  */
 export function refreshPages(services: SiteServices, { inBackground }: PageRevalidation): void {
   const { cache, closing } = services;

@@ -8,16 +8,15 @@ import { trustedProxy } from '#src/http/search-limit.ts';
 const OPERATORS = /^\/(?:healthz|readyz|metrics|operator\/(?:state|clock))(?:\?|$)/;
 
 /**
- * Answers what is no request of ours before anything else is done with it: one that names two hosts (400),
- * and one that a proxy of ours says came over http where the site is one of https (the same address
- * there). False where there is nothing to refuse.
+ * Refuses requests that name two hosts (400), and redirects http to https where a proxy reports it. False if
+ * there is nothing to refuse.
  */
 export function refusals(config: SiteConfig) {
   const isTrusted = trustedProxy(config);
   const { origin, mediaOrigin } = config;
   const isHttps = [origin, mediaOrigin].every((each) => each.startsWith('https:'));
 
-  /** By the nearest proxy's word: what stands before it in the list anybody may have written. */
+  /** Only the nearest proxy's entry is trustworthy. */
   function cameOverHttp({ headers, socket }: IncomingMessage): boolean {
     const said = headers['x-forwarded-proto'];
     if (said === undefined || !isTrusted(socket.remoteAddress ?? '')) return false;

@@ -2,10 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { heldPreview } from '#src/http/preview-cookies.ts';
 import type { SiteServices } from '#src/http/site-services.ts';
 
-/**
- * A hook for files that tell others what everybody may see, as sitemaps and cards do: whoever walks in a preview is
- * not shown them as if they were of it.
- */
+/** A hook for public files such as sitemaps and cards: previews don't get them as if they were part of it. */
 export function refuseInPreview({ previewSeal }: Pick<SiteServices, 'previewSeal'>) {
   return async (
     request: FastifyRequest,

@@ -35,19 +35,18 @@ interface ReplyContent {
   readonly configuration: Configuration | null;
   readonly dependencies: Dependencies;
   readonly status: number;
-  /** Whether browsers leave it where it stands, whichever language its visitor has chosen. */
+  /** Whether browsers must not redirect it to the visitor's language. */
   readonly isKeptInLanguage?: boolean;
   /** The one origin that may show it in a frame; left out: none. */
   readonly framedBy?: string;
-  /** Headers besides those of every page, or instead of them. */
   readonly headers?: Readonly<Record<string, string>>;
   /** When its making began, by the high-resolution clock. */
   readonly started: number;
 }
 
 /**
- * What the views of a request's page may know; its brand comes from the page's meta. Where the
- * configuration could not be read, the company is who it was when it was read last.
+ * The view context of a page; its brand comes from the page's meta. Without the configuration the last known
+ * company is used.
  */
 export function viewOf(
   { config, now, lastConfigurations }: SiteServices,
@@ -79,7 +78,6 @@ export function viewOf(
   });
 }
 
-/** Renders and compresses a page whose data is in hand; changes nothing that it is given. */
 export async function renderReply(
   services: SiteServices,
   content: ReplyContent,
@@ -130,7 +128,6 @@ function isOpenEnded({ request, page }: ReplyContent): boolean {
   return request.query.canonical !== '' && page.meta.isOpenEnded === true;
 }
 
-/** Addresses of the same page in other languages; what is no page has none. */
 function alternatesIn(
   { config }: SiteServices,
   { request: { match }, page, dependencies, status }: ReplyContent,

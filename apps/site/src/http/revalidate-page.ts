@@ -13,9 +13,8 @@ const FIRST_PAUSE = 1000;
 const MAX_PAUSE = 30_000;
 
 /**
- * How long a visitor waits for a stale page to be made anew: as long as the content server is
- * answering, or has nothing to answer, and hardly longer where it falls silent. In milliseconds,
- * counted in ticks: a site that is itself held up sees to what has come before it gives up.
+ * How long a visitor waits for a stale page's rebuild, in milliseconds: hardly longer if the content server
+ * is silent. Counted in ticks, so a blocked process handles pending answers before giving up.
  */
 const MAX_STALE_WAIT = 1000;
 const MAX_SILENCE = 400;
@@ -28,13 +27,13 @@ interface Revalidation {
   isSlow: boolean;
 }
 
-/** An attempt that hung in a content server which answers others again. */
+/** An attempt that hangs although the content server answers others again. */
 class Overtaken extends Error {}
 
 /**
- * Makes stale pages anew behind their visitors' backs, each once at a time. `inTime` gives the
- * new page where it is there before a visitor would notice, else null. An attempt is each call once;
- * as soon as the content server is back the next one begins.
+ * Rebuilds stale pages in the background, each once at a time. `inTime` returns the new page if it is ready
+ * before a visitor would notice, else null. An attempt makes each call once; the next begins as soon as the
+ * content server is back.
  */
 export function pageRevalidation(services: SiteServices) {
   const { cache, health, closing } = services;
@@ -60,7 +59,7 @@ export function pageRevalidation(services: SiteServices) {
     return Math.max(backOff(attempts, FIRST_PAUSE, MAX_PAUSE), askedPause(error));
   }
 
-  /** Ends early when the content server is back, unless it has asked for the pause itself. */
+  /** Ends early when the content server is back, unless it asked for the pause. */
   async function pause(milliseconds: number, error: unknown): Promise<void> {
     const ended = new AbortController();
     const signal = AbortSignal.any([ended.signal, closing]);

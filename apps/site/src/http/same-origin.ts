@@ -2,8 +2,8 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { SiteConfig } from '#src/config.ts';
 
 /**
- * Whether a form was sent from a page of this site. Browsers say so themselves in a header that no
- * page can set; older ones name the origin, which no page can alter.
+ * Whether a form came from a page of this site. Browsers say so in a header that pages cannot set; older ones
+ * send the origin.
  */
 export function isSameOrigin(
   headers: IncomingHttpHeaders,

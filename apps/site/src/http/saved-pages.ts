@@ -6,19 +6,17 @@ import { type PageFile, readPages, writePages } from '#src/cache/page-file.ts';
 import type { SiteConfig } from '#src/config.ts';
 import type { SiteServices } from '#src/http/site-services.ts';
 
-/** The pages of one run, kept for the next. */
 export interface SavedPagesOfSite {
-  /** Takes up what an earlier run has left; the id of the last change that it knew of, or null. */
+  /** Loads an earlier run's pages; returns the id of the last change that it knew, or null. */
   restore(): Promise<string | null>;
   /** All that has changed since is known. */
   confirm(): void;
-  /** Writes what is in date; nothing, while it is not known what of the last run's pages is. */
+  /** Writes current pages; nothing while the last run's pages are unconfirmed. */
   save(): Promise<void>;
 }
 
 /**
- * Keeps the page cache from one run to the next, in the folder that the settings name; null where they
- * name none. `build` names the code that pages are made by.
+ * Keeps the page cache between runs in the configured folder; null if there is none. `build` names the code.
  */
 export function savedPages(
   app: FastifyInstance,
@@ -67,7 +65,7 @@ export function savedPages(
   };
 }
 
-/** Changes with everything that pages are made by, but for secrets, which decide nothing that is shown. */
+/** Changes with everything that pages depend on, except secrets. */
 export function identityOf(config: SiteConfig, parts: readonly unknown[]): string {
   const { host, port, workers, cacheBytes, metricsAllow, trustedProxies, ...shown } = config;
   const { publishToken, serviceToken, cookieSecret, purge, savedPagesFolder, ...settings } = shown;

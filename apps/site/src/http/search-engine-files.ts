@@ -17,16 +17,13 @@ import type { SiteServices } from '#src/http/site-services.ts';
 import { INDEX_PATH, SITEMAPS, type SitemapFile, sitemapPath } from '#src/sitemaps/sitemap-file.ts';
 
 const RETRY_AFTER = '5';
-/**
- * Files made at once, each with some megabytes of what it is made of, so that memory does not grow with those who ask;
- * and those that wait for their turn.
- */
+/** Files made at once, bounded because each needs some megabytes; and those waiting. */
 const AT_ONCE = 2;
 const MAX_WAITING = 64;
 
 /**
- * Nothing is closed to robots: what is not to be found says so itself, which nobody would read of a page
- * that may not be asked for. The media-library host shows the same pages, whose address is the other's.
+ * Nothing is disallowed: `noindex` on a page is only seen if it may be fetched. The media-library host shows
+ * the same pages, whose canonical address is the other's.
  */
 export function robotsText(origin: string, isMediaHost: boolean): string {
   const sitemap = isMediaHost ? '' : `\nSitemap: ${origin}${INDEX_PATH}\n`;
@@ -34,8 +31,8 @@ export function robotsText(origin: string, isMediaHost: boolean): string {
 }
 
 /**
- * Answers `/robots.txt`, `/sitemap.xml`, what stands under `/sitemaps/`, `/llms.txt` of each language, and the file
- * by which search engines know the key that pages are named to them with (IndexNow).
+ * Answers `/robots.txt`, `/sitemap.xml`, `/sitemaps/…`, each language's `/llms.txt`, and the IndexNow key
+ * file.
  */
 export function searchEngineFiles(app: FastifyInstance, services: SiteServices): void {
   const { config, feed, now, sitemaps } = services;
@@ -128,7 +125,7 @@ export function searchEngineFiles(app: FastifyInstance, services: SiteServices):
     return isGood && isBefore(now(), kept.dependencies.expiresAt) ? kept : undefined;
   }
 
-  /** The time that a file has begins with the wait for its turn; whoever waited for the same finds it kept. */
+  /** The time budget begins with waiting for a turn; concurrent requests share the result. */
   async function makeInTurn(
     key: string,
     make: (budget: TimeBudget) => Promise<MadeSitemap>,
@@ -146,7 +143,7 @@ export function searchEngineFiles(app: FastifyInstance, services: SiteServices):
     });
   }
 
-  /** Kept unless it changed while it was made, or nobody would tell that it does. */
+  /** Kept unless it changed meanwhile, since nothing would invalidate it. */
   function makeFile(key: string, make: () => Promise<MadeSitemap>): Promise<SitemapFile> {
     return sitemaps.during(async (reading) => {
       const { text, type, dependencies } = await make();

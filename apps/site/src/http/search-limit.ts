@@ -10,10 +10,9 @@ import type { SiteServices } from '#src/http/site-services.ts';
 /** An allowance that is used up is whole again after so long. */
 const FULL_AFTER_SECONDS = 60;
 const MAX_VISITORS = 5000;
-/** Of a proxy that does not say for whom it asks: there may be many behind it. */
+/** A proxy that doesn't forward addresses: there may be many visitors behind it. */
 const UNCOUNTED: CurrentSearch = { left: 50, spend: () => undefined };
 
-/** A visitor has used up what searches of theirs may cost. */
 export class TooManySearches extends Error {
   /** In seconds. */
   readonly retryAfter = FULL_AFTER_SECONDS;
@@ -37,9 +36,9 @@ interface Allowance {
 }
 
 /**
- * Each visitor, by their address, has an allowance (a token bucket) of as many usual searches as are set for a
- * minute. A search is charged what its terms are likely to cost, and afterwards what the content server says that it
- * did, but no less than a usual one. A proxy that does not say for whom it asks is not counted: it is no visitor.
+ * A token bucket per visitor address, of as many usual searches as are allowed a minute. A search is charged
+ * by estimate, then by the cost that the content server reports, at least a usual one. Proxies that hide
+ * their visitors are not counted.
  */
 export function searchLimit({
   config,
@@ -81,7 +80,6 @@ export function searchLimit({
   };
 }
 
-/** Whether an address is that of a proxy whose word is taken. */
 export function trustedProxy({ trustedProxies }: Pick<SiteConfig, 'trustedProxies'>) {
   const isTrusted = compile([...trustedProxies]);
   return (address: string): boolean => isTrusted(address, 0);

@@ -1,4 +1,4 @@
-/** Headers of every page. All that a page needs comes from its own host. */
+/** Headers of every page. Everything a page needs is on its own host. */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -9,12 +9,11 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'x-frame-options': 'DENY',
 };
 
-/** The same of a page that one other origin may show in a frame, as its policy says. */
 export const FRAMED_HEADERS: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(SECURITY_HEADERS).filter(([name]) => name !== 'x-frame-options'),
 );
 
-/** The header by which browsers stay with https for so many seconds. */
+/** Strict-Transport-Security for this many seconds. */
 export function strictTransport(seconds: number): [name: string, value: string] {
   return ['strict-transport-security', `max-age=${seconds}`];
 }
@@ -24,14 +23,11 @@ interface PolicyInput {
   readonly styleHashes: readonly string[];
   /** Allow the page's inline script elements. */
   readonly scriptHashes?: readonly string[];
-  /** Origins of the embeds that the page may load on a click; `default-src` refuses all others. */
   readonly frames?: readonly string[];
-  /** The one origin that may show the page in a frame; left out: none. */
   readonly framedBy?: string | undefined;
   readonly isDevelopment?: boolean;
 }
 
-/** The page's content security policy. */
 export function contentSecurityPolicy({
   styleHashes,
   scriptHashes = [],

@@ -11,7 +11,6 @@ const MAX_STALE_SHARED_AGE = 5;
 /** How long a connection may rest between two requests; above what load balancers keep theirs. */
 export const KEEP_ALIVE_SECONDS = 72;
 
-/** How a page is sent, beside what it says itself. */
 export interface Sending {
   readonly outcome: CacheOutcome;
   /** Milliseconds since 1970. */
@@ -23,7 +22,7 @@ export interface Sending {
 /** Outcomes with which one page is sent to many. */
 const REPEATED: readonly CacheOutcome[] = ['hit', 'fwd=stale'];
 
-/** Writes a finished page: the form the client takes, or 304. */
+/** Writes a finished page in the client's encoding, or 304. */
 export function sendPage(
   request: IncomingMessage,
   response: ServerResponse,
@@ -67,7 +66,7 @@ function writtenForm(
   return { head, body, whole: isWhole ? wholeReply(head, body, sent) : null };
 }
 
-/** Whether the client has it already; the time says so only where no tag does (RFC 9110 §13.2.2). */
+/** Whether the client has it already; the time counts only without a tag (RFC 9110 §13.2.2). */
 function isKnown({ headers }: IncomingMessage, page: CachedPage): boolean {
   const tag = headers['if-none-match'];
   if (tag !== undefined) return matches(tag, page.etag);
@@ -91,7 +90,7 @@ function makeHead(
   outcome: CacheOutcome,
   now: number,
 ): string[] {
-  // Nothing that is sent tells of a moment further off than a shared cache needs to know (decision 0010).
+  // No header reveals a moment further off than shared caches need (decision 0010).
   const left =
     page.expiresAt === null
       ? MAX_SHARED_AGE
@@ -115,12 +114,12 @@ function makeHead(
   ];
 }
 
-/** Whole seconds that are left at the end of this second: for so long its head is sent. */
+/** Seconds left at the end of this second, since its head is reused that long. */
 function secondsLeft(end: number, now: number): number {
   return Math.max(0, Math.floor(end / 1000) - Math.floor(now / 1000) - 1);
 }
 
-/** A page past the cache was made for one visitor's headers; no other may be shown it. */
+/** A page that bypassed the cache is one visitor's; no other may get it. */
 function cacheControl(outcome: CacheOutcome, left: number): string {
   if (outcome === 'fwd=bypass') return 'private, no-store';
   const age = outcome === 'fwd=stale' ? Math.min(left, MAX_STALE_SHARED_AGE) : left;

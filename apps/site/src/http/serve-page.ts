@@ -9,7 +9,6 @@ import { refreshPages } from '#src/http/refresh-pages.ts';
 import { pageRevalidation } from '#src/http/revalidate-page.ts';
 import type { SiteServices } from '#src/http/site-services.ts';
 
-/** What a visitor is sent: a page and how it came about, or what making it came to instead. */
 export type ServedPage =
   | {
       readonly kind: 'page';
@@ -20,16 +19,16 @@ export type ServedPage =
     }
   | Exclude<MadePage, { kind: 'page' }>;
 
-/** Who has nothing to look at waits no longer than this for what others have begun, in milliseconds. */
+/** Maximum wait for others' work in progress with nothing stale to show, in milliseconds. */
 const MAX_WAIT_FOR_OTHERS = 2000;
 
 /** Whether it takes as long as a hundred pages. */
 const isDrawnFile = ({ article }: PageRequest): boolean => article === 'pdf' || article === 'docx';
 
 /**
- * Serves pages through the cache: what is in date as it is; what is stale while it is made anew
- * (stale-while-revalidate, RFC 5861); what is not kept, made, once for all who ask meanwhile, in its
- * turn, or refused where too many wait.
+ * Serves pages through the cache: current ones at once; stale ones while they are rebuilt
+ * (stale-while-revalidate, RFC 5861); missing ones are made once for all, in turn, or refused if too many
+ * wait.
  */
 export function pageServer(services: SiteServices) {
   const { cache } = services;
@@ -40,7 +39,7 @@ export function pageServer(services: SiteServices) {
   const queuedFiles = pageQueue(FILES);
   const queuedSearches = pageQueue(SEARCHES);
 
-  /** The time for which a visitor waits begins with the wait for a turn; whoever asks for a file waits longer. */
+  /** The visitor's time includes waiting for a turn; files may take longer. */
   function makeInTurn(request: PageRequest): Promise<MadePage> {
     if (isDrawnFile(request)) return queuedFiles(() => makePage(services, request));
     const budget = services.client.visitorsBudget();
@@ -48,7 +47,7 @@ export function pageServer(services: SiteServices) {
     return inQueue(() => makePage(services, request, budget));
   }
 
-  /** A page may have changed while it was made: shared caches must not take it for fresh. */
+  /** It may have changed while it was made: shared caches must not consider it fresh. */
   function served(key: string, made: MadePage): ServedPage {
     if (made.kind !== 'page') return made;
     const outcome = cache.isOutdated(key, made.page) ? 'fwd=stale' : 'fwd=miss';
@@ -65,7 +64,7 @@ export function pageServer(services: SiteServices) {
     return Promise.race([making, late]);
   }
 
-  /** `found` is what the cache has under the key; without a key the page is made for this visitor. */
+  /** `found` is the cache's entry for the key; without a key the page is made for this visitor. */
   return async (
     request: PageRequest,
     { key, found }: { readonly key: string | null; readonly found: Lookup },

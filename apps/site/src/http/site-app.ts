@@ -37,7 +37,7 @@ export async function createSiteApp(services: SiteServices): Promise<FastifyInst
   const answers = pageAnswers(services);
   const observe = requestObserver(services, { refuse, fromCache });
   const app = Fastify({
-    // A page that is kept leaves before routing and hooks, which would cost more than it does itself.
+    // Cached pages are answered before routing and hooks, which would cost more than the page.
     serverFactory(route, options) {
       const server = createServer(
         {

@@ -25,7 +25,6 @@ import type { RouteName } from '#src/routes.ts';
 import type { SitemapFile } from '#src/sitemaps/sitemap-file.ts';
 import type { ViewCounter } from '#src/statistics/view-counter.ts';
 
-/** Everything that answers of the site are made with. */
 export interface SiteServices {
   readonly config: SiteConfig;
   readonly newsroom: NewsroomNotes;
@@ -38,7 +37,7 @@ export interface SiteServices {
   readonly answers: SharedAnswers;
   /** What search engines were told last, by address. */
   readonly sitemaps: TaggedCache<SitemapFile>;
-  /** By language, as they were read last: who the company is while the content server is away. */
+  /** The last known ones by language, for when the content server is away. */
   readonly lastConfigurations: Map<Locale, Configuration>;
   /** Its pages as they are being sent. */
   readonly replies: WrittenReplies;

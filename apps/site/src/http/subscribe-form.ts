@@ -13,7 +13,7 @@ import type { LoadedPage } from '#src/pages/define-page.ts';
 const FIELDS: readonly FieldName[] = ['address', 'channels', 'frequency', 'locale'];
 export const isField = (name: string): name is FieldName => FIELDS.some((field) => field === name);
 
-/** What stands in a form, in the language in which it was filled in where it names none. */
+/** A form's values, in the language it was filled in if it names none. */
 export function choiceIn(form: URLSearchParams, language: string): Choice {
   return {
     address: (form.get('address') ?? '').trim(),
@@ -23,7 +23,7 @@ export function choiceIn(form: URLSearchParams, language: string): Choice {
   };
 }
 
-/** Takes the form by which a visitor subscribes; whoever does has the same answer. Throws `ApiUnavailable`. */
+/** Takes a subscription; the answer is always the same. Throws `ApiUnavailable`. */
 export async function takeSubscription(
   services: SiteServices,
   asked: Asked,

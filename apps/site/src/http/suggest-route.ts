@@ -17,8 +17,8 @@ import { translatorFor } from '#src/view/translate.ts';
 const MAX_SHARED_AGE = 60;
 
 /**
- * Suggestions for the search field's island, `/en/search/suggest?q=`: what the content server offers,
- * as links of this site and with kinds in words, so that the browser never asks the content server.
+ * Suggestions for the search field's island, `/en/search/suggest?q=`, with links of this site and labels, so
+ * that browsers never call the content server.
  */
 export function suggestRoute(
   app: FastifyInstance,
@@ -50,7 +50,7 @@ export function suggestRoute(
           return reply.send({ suggestions: [] });
         }
         if (!(error instanceof ApiUnavailable || error instanceof ApiProblem)) throw error;
-        // The field goes without suggestions: nobody waits for them.
+        // The field works without suggestions.
         return reply.code(503).header('cache-control', 'no-store').send({ suggestions: [] });
       }
     },
@@ -67,13 +67,13 @@ async function suggest(api: ContentApi, locale: Locale, q: string): Promise<Sugg
   }));
 }
 
-/** What is searched for of what an address says: one text, trimmed, no longer than a query may be. */
+/** The search text of an address: one value, trimmed, of limited length. */
 function searchText(q: unknown): string {
   if (typeof q !== 'string') return '';
   return q.toWellFormed().replaceAll('\0', ' ').trim().slice(0, MAX_QUERY_LENGTH).toWellFormed();
 }
 
-/** No cache keeps suggestions past the next change of what may be seen, and a browser asks anew. */
+/** Caches keep suggestions only until the next change of visibility; browsers revalidate. */
 function cacheControl({ expiresAt }: Dependencies, now: number): string {
   const left = expiresAt === null ? MAX_SHARED_AGE : Math.floor((expiresAt - now) / 1000);
   const age = Math.max(0, Math.min(left, MAX_SHARED_AGE));

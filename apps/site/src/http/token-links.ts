@@ -16,26 +16,24 @@ const NAMES = ['secret', 'previewToken'];
 const PASSING = [...NAMES, PREVIEW_PARAMETER];
 const MAX_TOKEN_LENGTH = 500;
 
-/** What stands in an address in place of tokens that open nothing: the page there says so. */
+/** Replaces invalid tokens in an address: the page there explains it. */
 const DEAD = 'link=expired';
 const IS_DEAD = /[?&]link=expired(?:&|$)/;
 
-/** Whether an address holds a token: then it is no cache's, and is left at once. */
+/** Whether an address holds a token: it is never cached, and is left at once. */
 export function holdsToken(url: string): boolean {
   return url.includes('?') && HELD.test(url);
 }
 
-/** Whether an address is one that a dead link was left for. */
 export function isDeadLink(url: string): boolean {
   return url.includes('?') && IS_DEAD.test(url);
 }
 
-/** A query without its tokens, all else as it was sent. */
 export function withoutTokens(search: string): string {
   return withoutPairs(search, []);
 }
 
-/** The same, and that what it held opens nothing. */
+/** The same, marked as a dead link. */
 export function markedDead(search: string): string {
   return withoutPairs(search, [DEAD]);
 }
@@ -60,9 +58,8 @@ function tokensOf(search: string): string[] {
 }
 
 /**
- * Leaves an address that holds tokens for the same without them, and sets the cookies of what they
- * open. Where the content server has no time for them the address stays, and the visitor is told to
- * come back. Throws `ApiUnavailable`.
+ * Redirects from an address with tokens to the same without them, and sets cookies for what they open. If the
+ * content server is busy the address stays and the visitor is asked to retry. Throws `ApiUnavailable`.
  */
 export async function leaveSecret(
   services: SiteServices,
@@ -72,7 +69,7 @@ export async function leaveSecret(
   const { search } = target;
   if (target.kind === 'elsewhere') return redirectFromSecret(reply, target.to + search, []);
   const { page } = target;
-  // Looking is not opening: uses are counted. And a landing is open to all.
+  // HEAD must not count as a use. Landings are open to all.
   if (request.method === 'HEAD' || (page.match !== null && !isDetail(page))) {
     return redirectFromSecret(reply, page.path + withoutTokens(search), []);
   }
@@ -99,7 +96,7 @@ interface Redeemed {
   readonly wait: number | null;
 }
 
-/** What tokens open, one after the other, up to the first for which there is no time. */
+/** Redeems tokens one after the other until the content server has no time. */
 async function redeem(
   { client }: SiteServices,
   { tokens, page, address }: { tokens: readonly string[]; page: PageRequest; address: string },
@@ -121,7 +118,7 @@ async function cookiesFor(
     cookie,
   }: { opened: readonly Opened[]; page: PageRequest; cookie: string | undefined },
 ): Promise<string[]> {
-  // A pitch stands at several addresses, and not all are those of what the token names.
+  // A pitch has several addresses, and a token may name others.
   const isPitch = page.match?.name === 'pitch' || page.match?.name === 'collection_pitch';
   const isOfPitches = opened.some(({ type }) => type === 'pitch' || type === 'pitch_collection');
   const path = isPitch && isOfPitches ? page.path : null;

@@ -25,8 +25,8 @@ const ESTIMATED_BY = 500;
 type Request = FastifyRequest<{ Params: { locale: string; fingerprint?: string } }>;
 
 /**
- * Answers what visitors ask at `/{lang}/verify`: by a form, and by the address that files and pages print. Nobody keeps
- * an answer, and a pasted text stands in no address, log, count or cache.
+ * Answers `/{lang}/verify`: its form, and the address printed on files and pages. Answers are never kept, and
+ * a pasted text appears in no address, log, count or cache.
  */
 export function verifyForms(
   app: FastifyInstance,

@@ -1,4 +1,4 @@
-/** The site as a preview shows it: entered by an address with a token, walked by a cookie, left by a link (decision 0048). */
+/** Previews: entered by an address with a token, continued by a cookie, left by a link (decision 0048). */
 import { MAX_PREVIEW_TOKEN } from '@masthead/contract/preview';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { takePreview } from '#src/api/access.ts';
@@ -27,7 +27,7 @@ interface Walking extends Pick<ReturnType<typeof pageDelivery>, 'deliver' | 'mov
 export function previewWalk(services: SiteServices, { answers, deliver, move }: Walking) {
   const { client, config, previewSeal } = services;
 
-  /** Leaves the address for the same without its token, with a cookie for what the token shows. Throws `ApiUnavailable`. */
+  /** Redirects to the address without its token, with a cookie for the preview. Throws `ApiUnavailable`. */
   async function enter(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -43,7 +43,7 @@ export function previewWalk(services: SiteServices, { answers, deliver, move }: 
     }
     const locale = target.kind === 'page' ? target.page.locale : config.defaultLocale;
     const isToken = more.length === 0 && token !== '' && token.length <= MAX_PREVIEW_TOKEN;
-    // The studio's own frame is nobody who was given the link.
+    // The studio's own frame doesn't count as a use of the link.
     const asked = { locale, address, enters: !isFramed(headers) };
     const taken = isToken ? await takePreview(client, token, asked) : null;
     if (taken === null) return redirectFromSecret(reply, path + markedDead(target.search), []);
@@ -70,7 +70,7 @@ export function previewWalk(services: SiteServices, { answers, deliver, move }: 
       if (taken !== null) return answers.failed(request, reply, page, made.error);
       return redirectFromSecret(reply, path, [dropPreview(headers, config.origin)]);
     }
-    // A frame shows the language that it was asked to, whatever its reader has chosen elsewhere.
+    // A frame keeps its language, whatever its reader has chosen elsewhere.
     if (isInFrame) return answers.send(request, reply, made.page, 'fwd=bypass');
     return deliver(request, reply, page, made.page, { outcome: 'fwd=bypass', isHolder: true });
   }

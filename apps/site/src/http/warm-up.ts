@@ -8,10 +8,9 @@ const MAX_WARM_UP = 4000;
 const LINK = /<a [^>]*?href="(\/[^"]*)"/g;
 
 /**
- * Makes one page of each route, and keeps none: the first of a kind takes ten times as long as those
- * after it, in both programs, and a copy that has just started is sent as many visitors as the others.
- * Found by links from home. Ends early where a page cannot be made:
- * the site starts without the content server, too. Answers how many pages were made.
+ * Makes one page of each route without keeping it: the first of a kind takes ten times as long, in both
+ * programs. Follows links from home. Stops at the first failure, since the site starts without the content
+ * server too. Returns how many were made.
  */
 export async function warmUp(services: SiteServices, limit = MAX_WARM_UP): Promise<number> {
   const { targetOf } = pageTargets(services);

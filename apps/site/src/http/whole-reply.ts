@@ -1,11 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 /**
- * Sends a reply whose bytes, head and body, are one buffer. Node's own path takes each header apart
- * and writes head and body as two, which is two thirds of what a cached page costs; see
- * `docs/decisions/0004-cached-replies-in-one-write.md`. False, and nothing sent, where the reply
- * would have to say something else: another protocol version, a connection or a server that is to be closed, or
- * earlier bytes on their way, whose order and pace are Node's affair.
+ * Sends head and body in one buffer: Node's own path takes two thirds of a cached page's cost
+ * (`docs/decisions/0004-cached-replies-in-one-write.md`). False, and nothing sent, if Node must handle it:
+ * another protocol version, a closing connection or server, or earlier bytes pending.
  */
 export function sendWhole(
   request: IncomingMessage,
@@ -18,12 +16,11 @@ export function sendWhole(
   if (request.httpVersion !== '1.1' || (connection !== undefined && connection !== 'keep-alive'))
     return false;
   socket.write(bytes);
-  // What Node's server listens for to let the connection's next request through.
+  // Node's server waits for this to handle the connection's next request.
   response.emit('finish');
   return true;
 }
 
-/** Head and body as bytes; `headers` alternates names and values. */
 export function wholeReply(
   headers: readonly string[],
   body: Buffer,
@@ -34,7 +31,7 @@ export function wholeReply(
     head += `${headers[index]}: ${headers[index + 1]}\r\n`;
   }
   head += `date: ${new Date(now).toUTCString()}\r\nconnection: keep-alive\r\nkeep-alive: timeout=${keepAliveSeconds}\r\n\r\n`;
-  // Memory of its own: the pool that short buffers come from would be held by it.
+  // Own memory: a slice would keep the whole buffer pool alive.
   const reply = Buffer.allocUnsafeSlow(head.length + body.length);
   reply.write(head, 'latin1');
   body.copy(reply, head.length);

@@ -3,9 +3,7 @@ import type { CachedPage } from '#src/cache/page-cache.ts';
 import { pageSize } from '#src/cache/page-size.ts';
 import type { CacheOutcome } from '#src/http/cache-outcome.ts';
 
-/** A page in one form, as it is sent. */
 export interface WrittenForm {
-  /** Names and values of its headers, alternately; they say the length of this body. */
   readonly head: string[];
   readonly body: Buffer;
   /** Head and body in one; null where the reply is not sent so. */
@@ -26,9 +24,8 @@ interface WrittenReply {
 const OVERHEAD = 2500;
 
 /**
- * Header lists and whole replies of pages sent lately, which change only once a second. Bounded in
- * bytes, the pages that are sent counted with them: one that the page cache has dropped may still be
- * held here.
+ * Header lists and replies of recently sent pages, which change once a second. Bounded in bytes, including
+ * pages that the page cache has dropped.
  */
 export class WrittenReplies {
   readonly #replies: LRUCache<CachedPage, WrittenReply>;
@@ -51,7 +48,7 @@ export class WrittenReplies {
     { second, outcome }: { readonly second: number; readonly outcome: CacheOutcome },
     write: () => WrittenForm,
   ): WrittenForm {
-    // What is kept is of use for a second only: which was asked for last hardly matters.
+    // Entries are useful for one second only, so recency hardly matters.
     const reply = this.#replies.peek(page);
     const isCurrent = reply?.second === second && reply.outcome === outcome;
     const known = isCurrent ? reply.forms : {};
@@ -63,7 +60,7 @@ export class WrittenReplies {
   }
 }
 
-/** Bodies are the page's own, unless they have been made smaller since. */
+/** Bodies are shared with the page unless they have been recompressed. */
 function sizeOf(forms: WrittenReply['forms']): number {
   return Object.values(forms).reduce(
     (sum, { body, whole }) => sum + body.length + (whole?.length ?? 0),

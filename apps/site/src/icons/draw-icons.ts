@@ -1,6 +1,6 @@
 /**
- * The company's icons and default card as pictures. The drawings were cleaned when they were published
- * (apps/content-api/src/brands); nothing else that anybody sends is ever opened here.
+ * The company's icons and default card. The drawings were cleaned on publication
+ * (apps/content-api/src/brands); no other input is opened here.
  */
 import type { Sharp } from 'sharp';
 import { cardSvg, iconSvg, PAPER } from '#src/icons/icon-source.ts';
@@ -28,14 +28,12 @@ export const ICON_TYPES: Readonly<Record<IconName, string>> = {
   'icon-maskable-512.png': 'image/png',
 };
 
-/** Those of the app that a newsroom may be kept as; a maskable one is cut to any shape around its middle. */
 export const APP_ICONS = [
   { name: 'icon-192.png', side: 192, purpose: 'any' },
   { name: 'icon-512.png', side: 512, purpose: 'any' },
   { name: 'icon-maskable-512.png', side: 512, purpose: 'maskable' },
 ] as const satisfies readonly { name: IconName; side: number; purpose: string }[];
 
-/** One of the company's pictures; the identity must have something to make it of. */
 export async function drawIcon(name: IconName, identity: Identity): Promise<Buffer> {
   switch (name) {
     case 'favicon.svg':
@@ -55,7 +53,7 @@ export async function drawIcon(name: IconName, identity: Identity): Promise<Buff
   }
 }
 
-/** Side of the mark in an icon of 64: its corners stay within the circle of four fifths that masks leave. */
+/** Side of the mark in an icon of 64: its corners stay within the masks' safe circle of four fifths. */
 const MASKABLE_MARK = 34;
 
 async function square(identity: Identity, side: number): Promise<Buffer> {

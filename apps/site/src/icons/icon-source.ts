@@ -19,8 +19,8 @@ function colourOnInk(brand: Brand | null): string {
 }
 
 /**
- * The company's icon: its mark in the brand's colour on ink; without a mark, the colour alone. `side` is how
- * large that stands in a square of 64.
+ * The company's icon: its mark in the brand's colour on ink; without a mark, the colour alone. `side`: size
+ * of the mark in a square of 64.
  */
 export function iconSvg(identity: Identity, side = 40): string {
   const { mark } = identity;
@@ -33,7 +33,6 @@ export function iconSvg(identity: Identity, side = 40): string {
   return svg(64, 64, markColour(identity), inside);
 }
 
-/** The ground of the default card: ink, with the brand's colour at its foot, and its logo or the mark. */
 export function cardSvg(identity: Identity): string {
   const { mark, defaultBrand } = identity;
   const colour = markColour(identity);
@@ -54,7 +53,7 @@ export function cardSvg(identity: Identity): string {
   return svg(1200, 630, PAPER, bar + drawn);
 }
 
-/** The foot of an item's card: ink under a line of the brand's colour, and its logo, else the mark. */
+/** The foot of an item's card: brand colour line, logo or mark. */
 export function footSvg({ mark }: Identity, brand: Brand | null, height: number): string {
   const colour = colourOnInk(brand);
   const line = `<rect width="1200" height="8" fill="${colour}"/>`;
@@ -65,7 +64,7 @@ export function footSvg({ mark }: Identity, brand: Brand | null, height: number)
   return svg(1200, height, PAPER, line + drawn);
 }
 
-/** A brand's logo on white paper and its width in pixels, so high that it prints sharply; null where its name is set in type. */
+/** A brand's logo for print, with its width in pixels; null if its name is set in type. */
 export function paperLogoSvg({ logo }: Brand): { svg: string; width: number } | null {
   if (logo === null) return null;
   const [, , across = 1, up = 1] = logo.viewBox.split(/[\s,]+/).map(Number);

@@ -11,8 +11,8 @@ type CopyLinkProps = {
 };
 
 /**
- * Copies the page's address and says so. Where the browser refuses, the address is shown selected,
- * to be copied by hand; before hydration the link opens the same page.
+ * Copies the page's address. If the browser refuses, the address is shown selected; before hydration the link
+ * opens the same page.
  */
 export const CopyLink: IslandComponent<CopyLinkProps> = ({ address, copy, copied, failed }) => {
   const { state, field, copy: copyText } = useCopying<HTMLInputElement>();

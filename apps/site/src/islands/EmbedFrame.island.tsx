@@ -12,10 +12,9 @@ type EmbedFrameProps = {
   readonly load: string;
 };
 
-/** It may run and keep its own data, but neither reach this page nor lead it elsewhere. */
+/** It may run and keep its own data, but neither reach nor navigate this page. */
 const SANDBOX = 'allow-scripts allow-same-origin allow-popups allow-forms allow-presentation';
 
-/** Stands over an embed's poster; the first click puts the other host's page in its place. */
 export const EmbedFrame: IslandComponent<EmbedFrameProps> = ({ address, page, title, load }) => {
   const [isLoaded, setLoaded] = useState(false);
   const frame = useRef<HTMLIFrameElement>(null);

@@ -12,7 +12,7 @@ type FileFingerprintProps = {
   readonly path: string;
 };
 
-/** Takes a file, calculates its SHA-256 in the browser, and leads to what is known of it. Not shown without JavaScript. */
+/** Hashes a file in the browser (SHA-256) and opens its verification page. Hidden without JavaScript. */
 export const FileFingerprint: IslandComponent<FileFingerprintProps> = (props) => {
   const { label, hint, reading, failed, path } = props;
   const [isReady, setReady] = useState(false);

@@ -14,8 +14,8 @@ type GalleryControlsProps = {
 };
 
 /**
- * Steps through a strip of pictures by buttons and arrow keys, and opens them full screen. Without
- * JavaScript the strip scrolls and its links open the pictures themselves.
+ * Controls of a picture strip: buttons, arrow keys, full screen. Without JavaScript the strip scrolls and its
+ * links open the pictures.
  */
 export const GalleryControls: IslandComponent<GalleryControlsProps> = ({ strip: id, texts }) => {
   const [strip, setStrip] = useState<HTMLElement | null>(null);
@@ -31,7 +31,7 @@ export const GalleryControls: IslandComponent<GalleryControlsProps> = ({ strip: 
       target instanceof Element ? links.findIndex((link) => link.contains(target)) : -1;
     const open = (event: MouseEvent): void => {
       const place = placeOf(event);
-      // A click that opens a new tab or window is the browser's own.
+      // Modified clicks belong to the browser.
       if (place === -1 || event.metaKey || event.ctrlKey || event.shiftKey) return;
       event.preventDefault();
       setOpened(place);

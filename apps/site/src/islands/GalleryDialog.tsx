@@ -95,7 +95,7 @@ export function GalleryDialog({ images, first, texts, onClose }: GalleryDialogPr
 interface StepButtonProps {
   readonly icon: IconName;
   readonly label: string;
-  /** There is nothing on that side; it stays, so that the focus is not lost. */
+  /** At the end the button stays, so that focus is not lost. */
   readonly isOff: boolean;
   readonly onPress: () => void;
 }
@@ -116,7 +116,6 @@ function StepButton({ icon, label, isOff, onPress }: StepButtonProps) {
 
 interface SlideProps {
   readonly image: GalleryImage;
-  /** How many pictures away from the one that is looked at. */
   readonly distance: number;
 }
 

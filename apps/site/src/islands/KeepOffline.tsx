@@ -6,13 +6,12 @@ export type KeepOfflineProps = {
   readonly keep: string;
   readonly kept: string;
   readonly failed: string;
-  /** Path of the page that lists what is kept. */
   readonly list: string;
 };
 
 type State = 'impossible' | 'free' | 'busy' | 'kept' | 'failed';
 
-/** Keeps the page for reading offline; from then on it leads to the list of what is kept. */
+/** Saves the page for offline reading; afterwards it links to the list. */
 export function KeepOffline({ keep, kept, failed, list }: KeepOfflineProps) {
   const [state, setState] = useState<State>('impossible');
   useEffect(() => {
@@ -35,7 +34,7 @@ export function KeepOffline({ keep, kept, failed, list }: KeepOfflineProps) {
       <a
         className="label text-link"
         href={list}
-        // Made ready ahead of its click it would not know of this page yet.
+        // A prerendered list would lack this page.
         rel="nofollow"
         aria-busy={state === 'busy'}
         onClick={(event) => {

@@ -13,8 +13,8 @@ type LanguageButtonProps = {
 };
 
 /**
- * Opens the list of languages, by itself a native popover. Once hydrated, arrow keys move in the list, and
- * it closes when focus leaves it or the page moves away under it.
+ * Opens the list of languages, a native popover. Hydrated, it has arrow keys, and closes when focus leaves it
+ * or the page scrolls away.
  */
 export const LanguageButton: IslandComponent<LanguageButtonProps> = ({ list, label, code }) => {
   const button = useRef<HTMLButtonElement>(null);

@@ -25,9 +25,9 @@ type LoadMoreProps = {
 };
 
 /**
- * The end of a list: where it stands, a way back, and more of it. Without a script the links lead to
- * the pages beside; with one, the next page's entries are added here. The history entry remembers
- * how much was shown, so that coming back and reloading find the visitor's place.
+ * The end of a list: position, previous page, more. Without a script these are links; with one, the next
+ * entries are added here. The history entry remembers the amount, so that reloading and going back restore
+ * the place.
  */
 export const LoadMore: IslandComponent<LoadMoreProps> = ({ number, texts, ...links }) => {
   const { previous, next, position, phase, announcement, loadMore } = useLoadMore({

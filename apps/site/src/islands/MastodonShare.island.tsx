@@ -12,8 +12,8 @@ type MastodonShareProps = {
 };
 
 /**
- * Shares on the reader's own Mastodon server, which nobody else knows: nothing is asked of it before,
- * and nothing kept after. Not shown without JavaScript.
+ * Shares on the reader's own Mastodon server, which is neither contacted before nor stored after. Hidden
+ * without JavaScript.
  */
 export const MastodonShare: IslandComponent<MastodonShareProps> = ({ text, server, share }) => {
   const id = useId();

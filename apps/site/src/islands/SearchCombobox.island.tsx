@@ -19,7 +19,7 @@ type SearchComboboxProps = {
   };
 };
 
-/** The field of a search page's form, and what empties it. The form and its label need no script. */
+/** The field of a search form and its clear button. The form and its label need no script. */
 export const SearchCombobox: IslandComponent<SearchComboboxProps> = (props) => {
   const { value, clear, ...field } = props;
   const [text, setText] = useState(value);
@@ -34,7 +34,7 @@ export const SearchCombobox: IslandComponent<SearchComboboxProps> = (props) => {
     setText(current.value);
     const { form } = current;
     if (form === null) return;
-    // From here on an empty text does nothing, instead of being objected to by the browser.
+    // From here on an empty text does nothing instead of a browser error.
     form.noValidate = true;
     const submit = (event: SubmitEvent): void => void submitSearch(event, current);
     form.addEventListener('submit', submit);
@@ -61,7 +61,7 @@ export const SearchCombobox: IslandComponent<SearchComboboxProps> = (props) => {
           className={`tool-button ${css.clear}`}
           href={clear.address}
           aria-label={clear.label}
-          // With its script it does what a button does, and answers the keys of one.
+          // Hydrated, it acts as a button.
           role={isHydrated ? 'button' : undefined}
           onClick={empty}
           onKeyDown={(event) => {

@@ -20,7 +20,6 @@ import type { IslandComponent } from '#src/view/Island.tsx';
 import css from './search-panel.module.css';
 
 type SearchPanelProps = {
-  /** The search page, where the link leads without JavaScript and the form with it. */
   readonly address: string;
   readonly suggestUrl: string;
   readonly suggestTexts: SuggestTexts;
@@ -36,9 +35,8 @@ type SearchPanelProps = {
 };
 
 /**
- * The header's search (spec §2.3): a link that opens a panel over the page's whole width, which pushes
- * the page down. Without JavaScript, and in a new tab, the link leads to the search page; so the panel
- * is no part of the document, and is drawn once there is a script to open it.
+ * The header's search (spec §2.3): a link that opens a panel pushing the page down. Without JavaScript, and
+ * in a new tab, it leads to the search page, so the panel is only rendered by script.
  */
 export const SearchPanel: IslandComponent<SearchPanelProps> = ({ texts, ...form }) => {
   const { isOpen } = useStore(searchPanel.state, { keys: ['isOpen'], ssr: () => CLOSED });
@@ -100,11 +98,10 @@ interface OpenLinkProps {
   readonly ref: RefObject<HTMLAnchorElement | null>;
   readonly address: string;
   readonly label: string;
-  /** Whether the panel that it opens is open; not given while there is none. */
   readonly isOpen?: boolean;
 }
 
-/** A link to the search page that, hydrated, does what a button does and answers the keys of one. */
+/** A link to the search page that acts as a button once hydrated. */
 function OpenLink({ ref, address, label, isOpen }: OpenLinkProps) {
   const opensPanel = isOpen !== undefined;
   const open = (event: MouseEvent | KeyboardEvent): void => {
@@ -140,7 +137,6 @@ interface PanelDialogProps {
   readonly children: ReactNode;
 }
 
-/** The panel itself: closes on Escape and on the overlay (spec §2.3). */
 function PanelDialog({ ref, label, onClose, children }: PanelDialogProps) {
   return (
     <dialog
@@ -152,13 +148,13 @@ function PanelDialog({ ref, label, onClose, children }: PanelDialogProps) {
         searchPanel.close();
         onClose();
       }}
-      // A browser's search field takes the first Escape to empty itself.
+      // A search field takes the first Escape to empty itself.
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || isComposing(event.nativeEvent)) return;
         event.preventDefault();
         searchPanel.close();
       }}
-      // The overlay is the dialog's own backdrop. Not by click: a drag out of the field ends as one.
+      // The overlay is the dialog's backdrop. Not on click, since a drag out of the field ends as one.
       onMouseDown={(event) => {
         if (event.target !== event.currentTarget) return;
         event.preventDefault();

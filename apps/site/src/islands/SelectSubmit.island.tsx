@@ -8,9 +8,8 @@ type SelectSubmitProps = {
 };
 
 /**
- * The button of a form that is one select. Once hydrated, a choice made by touch is followed at once and
- * the button steps back. Arrow keys change a closed select at every step on their way: with keys, and
- * without scripts, the button is how to go on.
+ * Submit button of a select form. Hydrated, a choice by touch submits at once. Arrow keys change a closed
+ * select at every step, so keyboards keep the button.
  */
 export const SelectSubmit: IslandComponent<SelectSubmitProps> = ({ label }) => {
   const button = useRef<HTMLButtonElement>(null);

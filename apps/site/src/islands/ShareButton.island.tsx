@@ -12,8 +12,8 @@ type ShareButtonProps = {
 };
 
 /**
- * Opens the system's share sheet. Its room is kept from the start; it shows where the loader has found
- * such a sheet, so never without JavaScript: then the links beside it are all there is.
+ * Opens the system's share sheet. Its space is reserved; it appears only where the loader has found such a
+ * sheet.
  */
 export const ShareButton: IslandComponent<ShareButtonProps> = ({ title, text, address, label }) => {
   return (
@@ -22,7 +22,7 @@ export const ShareButton: IslandComponent<ShareButtonProps> = ({ title, text, ad
       className={`icon-button mark ${css.button}`}
       aria-label={label}
       onClick={() => {
-        // Closed without a choice, or not allowed here: the links beside it still are.
+        // Closed without a choice, or not allowed here: the links beside it remain.
         navigator.share({ title, text, url: address }).catch(() => undefined);
       }}
     >

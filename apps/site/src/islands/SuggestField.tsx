@@ -9,7 +9,7 @@ export type SuggestTexts = {
   readonly suggestions: string;
   /** How to choose with the keyboard. */
   readonly hint: string;
-  /** How many there are, by their number: none first, the last for all greater ones, `#` for the number. */
+  /** Messages by count: none first, the last for all greater ones, `#` for the number. */
   readonly counts: readonly string[];
 };
 
@@ -27,13 +27,12 @@ interface SuggestFieldProps {
   readonly onText: (text: string) => void;
 }
 
-/** What holds a sign that is no space; without a script the browser sends nothing else. */
+/** Contains a non-space character; without a script the browser refuses anything else. */
 const NOT_BLANK = String.raw`.*\S.*`;
 
 /**
- * A search field of any form, with suggestions below it: the ARIA combobox with a list that is chosen
- * from by hand. A page is gone to, a text is searched for with the field's form. Before its script
- * runs it is a plain field.
+ * A search field with suggestions: an ARIA combobox with manual selection. Pages are opened, texts are
+ * searched with the field's form. Before its script runs it is a plain field.
  */
 export function SuggestField(props: SuggestFieldProps) {
   const { id, name, text, placeholder, texts, fieldClass, ref } = props;

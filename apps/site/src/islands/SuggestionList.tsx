@@ -19,7 +19,7 @@ interface SuggestionListProps {
   readonly onChoose: (chosen: Suggestion) => void;
 }
 
-/** The list of a combobox. It is never focused: the field has the keyboard, and keeps it on a click. */
+/** The list of a combobox. It never gets focus: the field keeps it, even on a click. */
 export function SuggestionList(props: SuggestionListProps) {
   const { id, label, suggestions, query, active, onChoose } = props;
   return (

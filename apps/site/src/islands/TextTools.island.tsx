@@ -16,8 +16,8 @@ type TextToolsProps = {
 };
 
 /**
- * Copies the article around it as plain text, with its reference at the end, prints and keeps it. Where the
- * browser refuses the text is shown selected, to be copied by hand. Not shown without JavaScript.
+ * Copies the article as plain text with its citation, prints and saves it. If the browser refuses, the text
+ * is shown selected. Hidden without JavaScript.
  */
 export const TextTools: IslandComponent<TextToolsProps> = (props) => {
   const { copy, copied, failed, print, offline } = props;

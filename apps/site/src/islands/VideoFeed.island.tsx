@@ -15,7 +15,6 @@ import type { IslandComponent } from '#src/view/Island.tsx';
 import css from './video-feed.module.css';
 
 type VideoFeedProps = {
-  /** A name for each slide, in order: `Part 1 of 4`. */
   readonly parts: readonly string[];
   readonly hasFilms: boolean;
   readonly hasCaptions: boolean;
@@ -46,7 +45,7 @@ export const VideoFeed: IslandComponent<VideoFeedProps> = (props) => {
     const element = document.getElementById('feed');
     if (element === null) return;
     const running = startFeed(element, playback, (fraction) =>
-      // In the style, not in the state: it changes several times a second.
+      // Set by style, not state: it changes several times a second.
       ticks.current?.style.setProperty('--played', String(fraction)),
     );
     setFeed(running);
@@ -91,7 +90,6 @@ interface TicksProps {
   readonly feed: FeedController | null;
 }
 
-/** A link a slide, of which those seen are marked. */
 function Ticks({ ref, parts, current, feed }: TicksProps) {
   return (
     <ol ref={ref} className={css.ticks}>
@@ -121,7 +119,6 @@ type FilmButtonsProps = Pick<VideoFeedProps, 'hasFilms' | 'hasCaptions' | 'texts
   readonly state: Playback;
 };
 
-/** Play, sound and captions, as far as the slides have any. */
 function FilmButtons({ hasFilms, hasCaptions, texts, state }: FilmButtonsProps) {
   return (
     <>

@@ -1,11 +1,10 @@
-/** What begins a line of its own in a text without markup. */
 const BLOCKS = 'h1,h2,h3,h4,p,li,figcaption,blockquote,summary,dt,dd';
-/** What is no part of the article: ways to go on, and what can only be pressed. */
+/** Not part of the article: navigation and controls. */
 const APART = 'nav,aside,form,button,[data-tools],#assets,.visually-hidden,.icon';
 
 /**
- * An article as plain text: its blocks in their order, an empty line between two, captions and credits
- * among them. What is folded away is part of it; of texts that stand for each other only the shown one.
+ * An article as plain text: its blocks in order with empty lines between, captions and credits included.
+ * Collapsed parts are included; of alternative texts only the visible one.
  */
 export function articleText(article: Element): string {
   const lines: string[] = [];
@@ -22,7 +21,7 @@ function isAway(block: Element): boolean {
   return getComputedStyle(block).display === 'none';
 }
 
-/** Caption and credit stand beside each other by their look alone; what keeps lines together is no text. */
+/** Caption and credit are only separated by layout; non-breaking characters are removed. */
 function wordsOf(block: Element): string {
   const parts = block.closest('figcaption') === null ? [block] : [...block.children];
   const words = parts.length === 0 ? [block] : parts;

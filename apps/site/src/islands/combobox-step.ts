@@ -2,8 +2,8 @@
 export type Active = number | null;
 
 /**
- * The next choice: down from the text to the first, up from it to the last, and past either end back
- * to the text (ARIA Authoring Practices, combobox). Other keys lead nowhere, which is `undefined`.
+ * The next choice: down from the text to the first, up from it to the last, past either end back to the text
+ * (ARIA Authoring Practices, combobox). `undefined` for other keys.
  */
 export function stepFrom(active: Active, key: string, count: number): Active | undefined {
   if (key !== 'ArrowDown' && key !== 'ArrowUp') return undefined;

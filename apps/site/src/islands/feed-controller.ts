@@ -15,8 +15,8 @@ export interface FeedController {
 }
 
 /**
- * Brings a feed of slides to life: plays what is in view, follows the keyboard, keeps the address
- * at the slide. Leaves the slides' own markup as it is, so that all of it works without this.
+ * Enhances a feed of slides: plays what is in view, handles keys, updates the address. The slides' markup
+ * works without it.
  */
 export function startFeed(
   feed: HTMLElement,
@@ -138,7 +138,7 @@ function pressKey(event: KeyboardEvent, { feed, store, last, go }: KeyTarget): v
   commands[command]();
 }
 
-/** The address names the slide in view, so that a copied one leads there; the first needs no name. */
+/** The address names the slide in view, for copying; the first needs no name. */
 function keepAddress(index: number): void {
   const hash = index === 0 ? '' : `#slide-${index + 1}`;
   if (location.hash === hash || (index === 0 && location.hash === '')) return;

@@ -8,7 +8,7 @@ declare global {
   }
 }
 
-/** Films start by themselves only where the visitor asks neither for reduced motion nor to save data. */
+/** Films autoplay unless the visitor prefers reduced motion or saves data. */
 export function mayAutoplay(): boolean {
   const savesData =
     navigator.connection?.saveData === true || matchMedia('(prefers-reduced-data: reduce)').matches;
@@ -25,13 +25,11 @@ interface FeedFilms {
 interface FeedFilmsInput {
   readonly slides: readonly HTMLElement[];
   readonly store: PlaybackStore;
-  /** Told how much of the film in view has played, 0 to 1. */
   readonly onProgress: (fraction: number) => void;
-  /** Told when the film in view has come to its end. */
   readonly onEnd: () => void;
 }
 
-/** Plays the film in view and no other, as the store says; all others stand at their beginning. */
+/** Plays only the film in view, by the store; all others are reset. */
 export function feedFilms({ slides, store, onProgress, onEnd }: FeedFilmsInput): FeedFilms {
   const listening = new AbortController();
   const films = slides.map((slide) => slide.querySelector('video'));
@@ -73,7 +71,7 @@ export function feedFilms({ slides, store, onProgress, onEnd }: FeedFilmsInput):
         if (plays) start(film, store);
         else film.pause();
         if (index !== current && film.currentTime > 0) film.currentTime = 0;
-        // The next film is ready when the visitor gets there; where data is saved, none is.
+        // Preloads the next film unless data is saved.
         if (index === current + 1 && mayAutoplay()) film.preload = 'metadata';
         showCue(film, slide.querySelector('[data-captions]'), store);
       });
@@ -90,7 +88,7 @@ export function feedFilms({ slides, store, onProgress, onEnd }: FeedFilmsInput):
   };
 }
 
-/** A browser that refuses to play by itself leaves the film at rest, for the visitor to start. */
+/** If the browser refuses autoplay the film rests for the visitor to start. */
 function start(film: HTMLVideoElement, store: PlaybackStore): void {
   if (!film.paused) return;
   film.play().catch((error: unknown) => {
@@ -99,7 +97,7 @@ function start(film: HTMLVideoElement, store: PlaybackStore): void {
   });
 }
 
-/** Captions are set in the slide's own words, clear of its text; the track itself stays unseen. */
+/** Captions are rendered by the slide, clear of its text; the track stays hidden. */
 function followCaptions(
   film: HTMLVideoElement,
   place: Element | null | undefined,

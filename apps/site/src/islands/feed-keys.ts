@@ -1,6 +1,6 @@
 export type FeedCommand = 'next' | 'previous' | 'first' | 'last' | 'toggle' | 'mute' | 'captions';
 
-/** Keys that print nothing work wherever nothing else wants them. */
+/** Non-printing keys work unless something else uses them. */
 const KEYS = new Map<string, FeedCommand>([
   ['ArrowDown', 'next'],
   ['PageDown', 'next'],
@@ -11,7 +11,7 @@ const KEYS = new Map<string, FeedCommand>([
   [' ', 'toggle'],
 ]);
 
-/** Letters only while the feed has focus: elsewhere voices and slips would press them (WCAG 2.1.4). */
+/** Letters only while the feed has focus: speech input and slips would press them elsewhere (WCAG 2.1.4). */
 const LETTERS = new Map<string, FeedCommand>([
   ['k', 'toggle'],
   ['m', 'mute'],
@@ -21,18 +21,16 @@ const LETTERS = new Map<string, FeedCommand>([
 /** Where a key has a meaning of its own. */
 const TAKEN = 'input, textarea, select, dialog, [popover], [contenteditable]';
 
-/** A key that was pressed: of a keyboard event what decides. */
 export type KeyPress = Pick<KeyboardEvent, 'key'> &
   Partial<Pick<KeyboardEvent, 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'defaultPrevented'>>;
 
 /** Where it was pressed. */
 interface KeyPlace {
-  /** Whether inside, or on, something that the selector names. */
   isIn(selector: string): boolean;
   readonly isInFeed: boolean;
 }
 
-/** What a key asks of the feed; null where it asks for nothing, or something else. */
+/** The feed command of a key; null for none. */
 export function keyCommand(press: KeyPress, { isIn, isInFeed }: KeyPlace): FeedCommand | null {
   const { key } = press;
   if (press.defaultPrevented || press.altKey || press.ctrlKey || press.metaKey) return null;

@@ -6,12 +6,12 @@ const MAX_ATTEMPTS = 5;
 const FIRST_DELAY_MS = 1000;
 const MAX_DELAY_MS = 30_000;
 
-/** The server's answer was no page; what is wrong with the request does not pass by itself. */
+/** The server's answer was no page; repeating the request won't help. */
 export class PageRefused extends Error {}
 
 /**
- * Asks for a page of this site, again where it fails in passing: never on 404 or another refusal,
- * and never while the device is offline.
+ * Requests a page of this site, retrying temporary failures: never on 404 or another refusal, and never
+ * offline.
  */
 export function fetchPage(
   address: string,

@@ -1,6 +1,5 @@
 import { frameHeaders } from '#src/islands/frame-header.ts';
 
-/** What is offered while the visitor writes. */
 export interface Suggestion {
   readonly text: string;
   /** The page that it names; null for a text to search for. */
@@ -9,7 +8,7 @@ export interface Suggestion {
   readonly kind: string | null;
 }
 
-/** Below this, texts in alphabets say too little; one sign of another script is a word. */
+/** Shorter alphabetic texts say too little; one character of another script is a word. */
 const MIN_QUERY_LENGTH = 2;
 const OTHER_SCRIPT = /[\u0250-\u{10ffff}]/u;
 /** As much as is searched, in UTF-16 units (product.md, readings). */
@@ -17,15 +16,14 @@ export const MAX_QUERY_LENGTH = 200;
 /** Answers that going back and forth in a text finds again. */
 const MAX_CACHED = 40;
 
-/** The part of a field's text that suggestions are asked for; `''` where there are none to ask for. */
+/** The text to request suggestions for; `''` for none. */
 export function suggestionQuery(text: string): string {
   const query = text.trim().slice(0, MAX_QUERY_LENGTH);
   return query.length < MIN_QUERY_LENGTH && !OTHER_SCRIPT.test(query) ? '' : query;
 }
 
 /**
- * Asks the site for suggestions. A text asked for before is answered from memory; whatever fails,
- * an abort aside, is no suggestions, for a search works without them.
+ * Requests suggestions, cached by text. Failures except aborts give none, since search works without them.
  */
 export function suggestionsFrom(url: string, fetchOne: typeof fetch = fetch) {
   const cache = new Map<string, readonly Suggestion[]>();

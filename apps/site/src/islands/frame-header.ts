@@ -1,6 +1,6 @@
-/** By which a script of a page that the studio frames says so: browsers tell it of the frame's own page alone. */
+/** Marks requests by scripts of framed pages: browsers only mark the page itself. */
 export const FRAME_HEADER = 'x-masthead-frame';
 
-/** The header, as a call's others are given: of the frame's preview, where it has one, is what it then answers. */
+/** The header, so that calls answer from the frame's preview. */
 export const frameHeaders = (): Record<string, string> =>
   globalThis.parent === globalThis.self ? {} : { [FRAME_HEADER]: '1' };

@@ -1,4 +1,3 @@
-/** A run of words in one language; `''` is the page's own. */
 interface Run {
   readonly text: string;
   readonly lang: string;
@@ -13,7 +12,7 @@ export interface GalleryImage {
   readonly words: readonly (readonly Run[])[];
 }
 
-/** Reads the pictures of a strip of links; the page carries them once, not again as properties. */
+/** Reads a strip's pictures from its markup, so the page need not repeat them as properties. */
 export function imagesOf(strip: Element): readonly GalleryImage[] {
   return linksOf(strip).map((link) => ({
     src: link.href,
@@ -27,7 +26,7 @@ function altOf(image: HTMLImageElement | null): Run {
   return { text: image?.alt ?? '', lang: image?.lang ?? '' };
 }
 
-/** What is marked as foreign within a part, or all of it, stays so. */
+/** Keeps language marks within a part, or of all of it. */
 function runsOf(part: Element): Run[] {
   return [...part.childNodes].map((node) => {
     const marked = node instanceof HTMLElement ? node : part;

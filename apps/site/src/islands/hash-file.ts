@@ -1,4 +1,4 @@
-/** The SHA-256 of a file, in hexadecimal digits, calculated beside the page. Rejects for what cannot be read. */
+/** A file's SHA-256 in hexadecimal, computed in a worker. Rejects if it cannot be read. */
 export function hashFile(file: File): Promise<string> {
   const worker = new Worker(new URL('./hash-worker.ts', import.meta.url), { type: 'module' });
   const hashed = new Promise<string>((resolve, reject) => {

@@ -2,7 +2,6 @@ import type { IslandComponents } from '#src/islands/draw-island.ts';
 
 const modules = import.meta.glob<IslandComponents>('./*.island.tsx');
 
-/** Fetches an island's code, and with the first React; resolves when it answers events. */
 export async function hydrateIsland(element: HTMLElement): Promise<void> {
   const name = element.getAttribute('name') ?? '';
   const [module, { drawIsland }] = await Promise.all([

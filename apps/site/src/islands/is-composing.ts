@@ -2,8 +2,8 @@
 const TAKEN = 229;
 
 /**
- * Whether a key belongs to what is being composed (Japanese, say). Safari ends the composition before it tells of the
- * Enter that did so: `isComposing` is false then, and only `keyCode` is left.
+ * Whether a key belongs to text composition (Japanese, say). Safari ends composition before the Enter that
+ * did so: `isComposing` is false then, and only `keyCode` tells.
  */
 export const isComposing = (event: Pick<KeyboardEvent, 'isComposing' | 'keyCode'>): boolean =>
   event.isComposing || event.keyCode === TAKEN;

@@ -1,10 +1,10 @@
-/** Letters of the Latin alphabet that not every document names a file of. */
+/** Latin letters whose fonts not every document names. */
 const LETTERS = /[\u00a1-\u024f\u1e00-\u1eff]/g;
 const RANGE = /U\+([\da-f]+)(?:-([\da-f]+))?/gi;
 
 /**
- * Fetches the faces of letters that came after the document, which names those of its own text alone
- * (render/used-faces.ts): once, and where one is lacking.
+ * Loads fonts for letters that arrive after the document, which names only those of its own text
+ * (render/used-faces.ts).
  */
 export function lateFaces(text: string): void {
   const letters = text.match(LETTERS);

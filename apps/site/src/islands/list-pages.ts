@@ -1,31 +1,26 @@
 import { fetchPage } from '#src/islands/fetch-page.ts';
 import { lateFaces } from '#src/islands/late-faces.ts';
 
-/** Another page of the list on this page, as this site's own HTML gives it. */
 export interface ListPage {
-  /** The entries of each of the page's lists, by the list's name. */
   readonly entries: ReadonlyMap<string, readonly Element[]>;
-  /** How the page says where it stands, and how many entries it has. */
   readonly position: string;
   readonly loaded: string;
   readonly previous: string | null;
   readonly next: string | null;
 }
 
-/** How much of the list the visitor saw, kept with the history entry. */
 export interface ListMemory {
   readonly first: number;
   readonly last: number;
-  /** Pixels of the list above the window's upper edge: what stands over it differs from page to page. */
+  /** Pixels of the list above the window's upper edge: content before it differs between pages. */
   readonly top: number;
 }
 
-/** A document made from text is held to this page's policy: its styles are taken out before. */
+/** The page's policy applies to parsed documents too, so styles are removed first. */
 const STYLES = /<style[ >][\s\S]*?<\/style>/g;
-/** What is the page's own among them: the other is the part of its sheets that it uses. */
+/** The page's own inline style: the part of its sheets that it uses. */
 const OWN_STYLES = /<style>([\s\S]*?)<\/style>/g;
 
-/** Fetches a page and takes its list and its page links out of it. */
 export async function fetchListPage(address: string): Promise<ListPage> {
   const html = await fetchPage(address);
   const page = new DOMParser().parseFromString(html.replace(STYLES, ''), 'text/html');
@@ -51,12 +46,12 @@ export async function fetchListPage(address: string): Promise<ListPage> {
   };
 }
 
-/** Adds a page's entries after or before those that stand here; returns the first that is new. */
+/** Adds a page's entries before or after; returns the first new one. */
 export function addEntries(page: ListPage, where: 'after' | 'before'): Element | null {
   let first: Element | null = null;
   for (const list of document.querySelectorAll<HTMLElement>('[data-entries]')) {
     const shown = new Set([...list.querySelectorAll('a')].map((link) => link.href));
-    // What was published in the meantime pushes the last entries on to the next page.
+    // Entries published meanwhile push others to the next page, which would repeat them.
     const fresh = (page.entries.get(list.dataset.entries ?? '') ?? []).filter(
       (entry) => !shown.has(entry.querySelector('a')?.href ?? ''),
     );
@@ -69,14 +64,14 @@ export function addEntries(page: ListPage, where: 'after' | 'before'): Element |
   return first;
 }
 
-/** Lets the link above the list lead to what is before the first page shown; nowhere where it is all there. */
+/** Points the link above the list to the pages before the first one shown; removes it if all are shown. */
 export function setEarlierLink(previous: string | null): void {
   const link = document.querySelector('a[data-earlier]');
   if (previous === null) link?.parentElement?.remove();
   else link?.setAttribute('href', previous);
 }
 
-/** The classes of the page's own inline style, which mean something else on this one. */
+/** Classes of the other page's inline style, which have other meanings here. */
 function inlineClasses(text: string): ReadonlyMap<string, CSSStyleDeclaration> {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(text);
@@ -87,7 +82,7 @@ function inlineClasses(text: string): ReadonlyMap<string, CSSStyleDeclaration> {
   );
 }
 
-/** Gives an element as its own what such a class set for it. */
+/** Copies what such a class set into the element's style. */
 function inlineStyles(
   element: HTMLElement,
   classes: ReadonlyMap<string, CSSStyleDeclaration>,
@@ -102,7 +97,6 @@ function inlineStyles(
   }
 }
 
-/** What the history entry remembers of the list; null for one that was just opened. */
 export function readMemory(state: unknown): ListMemory | null {
   if (typeof state !== 'object' || state === null || !('list' in state)) return null;
   const { list } = state;
@@ -119,16 +113,16 @@ export function listTop(): number {
   return -(list?.getBoundingClientRect().top ?? 0);
 }
 
-/** Remembers with the history entry how much of the list is shown; `address` is that of its last page. */
+/** Records in the history entry how much of the list is shown; `address` is its last page's. */
 export function remember(list: ListMemory, address = location.href): void {
   const state: unknown = history.state;
   const others = typeof state === 'object' ? state : null;
-  // The list is longer than the page that the browser will get: it cannot find the place itself.
+  // The list is longer than the reloaded page, so the browser cannot restore the position.
   history.scrollRestoration = 'manual';
   history.replaceState({ ...others, list }, '', address);
 }
 
-/** Addresses of the pages from `first` up to, without it, `end`; `near` is the address of one of them. */
+/** Addresses of the pages from `first` up to `end`; `near` is the address of one of them. */
 export function addressesOf(near: string, first: number, end: number): string[] {
   return Array.from({ length: end - first }, (_, index) => {
     const address = new URL(near, location.href);

@@ -1,6 +1,6 @@
 /**
- * The server that a reader means by `mastodon.social`, `https://mastodon.social/@me` or
- * `@me@mastodon.social`; null where none can be meant.
+ * The server meant by `mastodon.social`, `https://mastodon.social/@me` or `@me@mastodon.social`; null if
+ * none.
  */
 export function mastodonServer(written: string): string | null {
   const name = written

@@ -1,9 +1,8 @@
 import { menuStep } from '#src/islands/menu-step.ts';
 
 /**
- * Arrow keys, Home and End for a popover of links and its button (spec §2.3), and its end when focus
- * goes elsewhere. Escape, clicks outside and the return of focus are the popover's own. Returns what
- * takes it all back.
+ * Arrow keys, Home and End for a popover of links (spec §2.3), which closes when focus leaves. The popover
+ * itself handles Escape, outside clicks and returning focus. Returns the cleanup.
  */
 export function addMenuKeys(button: HTMLElement, menu: HTMLElement): () => void {
   const stop = new AbortController();
@@ -24,7 +23,7 @@ export function addMenuKeys(button: HTMLElement, menu: HTMLElement): () => void 
     next.focus();
   };
   const leave = ({ relatedTarget }: FocusEvent): void => {
-    // None where the window itself lost focus, or a click took it nowhere.
+    // The window lost focus, or a click removed it.
     if (!(relatedTarget instanceof Node)) return;
     if (!menu.contains(relatedTarget) && !button.contains(relatedTarget)) close();
   };
@@ -33,7 +32,7 @@ export function addMenuKeys(button: HTMLElement, menu: HTMLElement): () => void 
     part.addEventListener('keydown', move, { signal });
     part.addEventListener('focusout', leave, { signal });
   }
-  // The header may go with the page, and leave the list behind.
+  // The header may scroll away and leave the list behind.
   document.addEventListener('scroll', close, { signal, passive: true });
   return () => stop.abort();
 }

@@ -1,12 +1,10 @@
 interface MenuPlace {
-  /** Index of the focused entry; -1 while the button has focus. */
   readonly at: number;
-  /** Index of the entry that is in force; -1 for none. */
   readonly current: number;
   readonly count: number;
 }
 
-/** Index of the entry to which a key leads, round and round; -1 where it leads nowhere. */
+/** Index of the entry to which a key leads, cyclically; -1 for none. */
 export function menuStep(key: string, { at, current, count }: MenuPlace): number {
   if (count === 0) return -1;
   switch (key) {

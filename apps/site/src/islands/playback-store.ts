@@ -1,6 +1,6 @@
 import { type MapStore, map } from 'nanostores';
 
-/** How the page's films play: what the visitor has asked for, not what a browser is doing. */
+/** How the page's films should play by the visitor's choice, not the browser's state. */
 export interface Playback {
   /** Index of the slide in view, or of the one that was last. */
   readonly current: number;
@@ -14,7 +14,7 @@ export interface Playback {
   readonly hasFailed: boolean;
 }
 
-/** Nothing sounds, and nothing moves, before a script has asked what the visitor wants. */
+/** No sound or motion before a script knows the visitor's preferences. */
 export const AT_REST: Playback = {
   current: 0,
   isInView: false,
@@ -38,7 +38,7 @@ export function showsCaptions({ captions, isMuted }: Playback): boolean {
   return captions === 'on' || (captions === 'auto' && isMuted);
 }
 
-/** Plays what stands, or stops what plays; a film that failed is tried again. */
+/** Toggles playback; a failed film is retried. */
 export function togglePlayback(store: PlaybackStore): void {
   store.setKey('hasFailed', false);
   store.setKey('isPlaying', !store.get().isPlaying);

@@ -1,13 +1,11 @@
-/** How long pictures that were not needed yet are waited for, in milliseconds. */
 const MAX_WAIT = 5000;
 
-/** Opens the browser's print dialog once the page's pictures are there; after a while without them. */
+/** Opens the print dialog when lazy pictures are loaded, or after a while without them. */
 export async function printPage(): Promise<void> {
   await picturesLoaded();
   window.print();
 }
 
-/** Has the browser fetch the pictures that were not needed yet; waits for them for a while. */
 export async function picturesLoaded(): Promise<void> {
   const pictures = [...document.querySelectorAll('main img')].filter(
     (element) => element instanceof HTMLImageElement,

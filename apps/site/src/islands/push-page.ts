@@ -1,6 +1,6 @@
 /**
- * Says how high a panel is that pushes the page down, for the style sheet's `--pushed`, and goes on
- * saying it while its content changes. Returns what ends it; the page then goes back by itself.
+ * Keeps the style sheet's `--pushed` equal to a panel's height. Returns the cleanup, after which the page
+ * moves back.
  */
 export function pushPage(panel: HTMLElement): () => void {
   const { style } = document.documentElement;

@@ -1,12 +1,12 @@
 import { map } from 'nanostores';
 
-/** The search panel, shared by all that opens it or feeds it (spec §4). */
+/** The search panel, shared by everything that opens it (spec §4). */
 export interface SearchPanelState {
   readonly isOpen: boolean;
   readonly text: string;
 }
 
-/** What the server draws: before a script has read what the visitor wrote on another page. */
+/** The server's state, before the visitor's text is read from storage. */
 export const CLOSED: SearchPanelState = { isOpen: false, text: '' };
 
 const KEY = 'search-text';
@@ -14,7 +14,7 @@ const KEY = 'search-text';
 /** A panel whose text outlives the page in `memory`; null where the browser gives none. */
 export function createSearchPanel(memory: Pick<Storage, 'getItem' | 'setItem'> | null) {
   const state = map<SearchPanelState>({ ...CLOSED, text: memory?.getItem(KEY) ?? '' });
-  /** Keeps the text for the visit, on all pages of the site. */
+  /** Keeps the text for the visit, across pages. */
   const setText = (text: string): void => {
     state.setKey('text', text);
     try {

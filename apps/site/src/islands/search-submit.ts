@@ -1,7 +1,7 @@
 /**
- * Before a search form is sent: an empty text does nothing but bring the visitor to the field, any
- * other is sent without the spaces around it (product.md, empty search). Answers the text, `''` where
- * nothing is sent. By what the field says: a suggestion that was just chosen is drawn only later.
+ * Before a search form is sent: an empty text only focuses the field, others are trimmed (product.md, empty
+ * search). Returns the text, `''` if nothing is sent. Reads the field, since React renders a chosen
+ * suggestion later.
  */
 export function submitSearch(
   event: Pick<Event, 'preventDefault'>,

@@ -1,4 +1,4 @@
-/** SHA-256 piece by piece (FIPS 180-4): browsers' own takes a whole file at once. */
+/** Incremental SHA-256 (FIPS 180-4): the browser's own needs the whole file in memory. */
 
 const BLOCK = 64;
 

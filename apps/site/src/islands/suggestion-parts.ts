@@ -1,7 +1,7 @@
-/** A suggestion around what was written of it, where it says that in the same letters. */
+/** A suggestion split around the typed text, if it contains it. */
 export function partsOf(text: string, query: string): readonly [string, string, string] {
   const start = text.toLowerCase().indexOf(query.toLowerCase());
-  // Lower case may be longer than what it came from: then the places do not agree.
+  // Lower case may differ in length, which would shift positions.
   if (query === '' || start === -1 || text.toLowerCase().length !== text.length)
     return [text, '', ''];
   const end = start + query.length;

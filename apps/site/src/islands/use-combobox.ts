@@ -15,8 +15,7 @@ interface ComboboxInput {
 }
 
 /**
- * The state of a combobox with manual selection (ARIA Authoring Practices): what is suggested for its
- * text, which of it is chosen, and what keys and clicks do about it.
+ * A combobox with manual selection (ARIA Authoring Practices): suggestions, the chosen one, keys and clicks.
  */
 export function useCombobox({ id, text, suggestUrl, onText }: ComboboxInput) {
   const [typed, setTyped] = useState<string | null>(null);
@@ -26,7 +25,7 @@ export function useCombobox({ id, text, suggestUrl, onText }: ComboboxInput) {
   const listId = useId();
   const isExpanded = isOpen && suggestions.length > 0;
 
-  // Another list: what was gone to in the one before is not in it.
+  // The chosen entry may be missing in a new list.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the list is what it is about
   useEffect(() => setActive(null), [suggestions]);
 
@@ -49,7 +48,7 @@ export function useCombobox({ id, text, suggestUrl, onText }: ComboboxInput) {
     onText(chosen);
     const field = document.getElementById(id);
     if (!(field instanceof HTMLInputElement)) return;
-    // The form sends what the field says now, which React writes there only later.
+    // The form is sent before React writes the field.
     field.value = chosen;
     field.form?.requestSubmit();
   };
@@ -68,7 +67,7 @@ export function useCombobox({ id, text, suggestUrl, onText }: ComboboxInput) {
       choose(chosen);
     } else if (key === 'Enter') close();
     else if (key === 'Escape' && isExpanded) {
-      // The first one closes the list alone; the next empties the field or closes its dialog.
+      // The first Escape only closes the list; the next empties the field or closes its dialog.
       event.preventDefault();
       event.stopPropagation();
       close();

@@ -10,7 +10,7 @@ interface Copying<Field extends HTMLInputElement | HTMLTextAreaElement> {
   readonly copy: (text: string) => Promise<void>;
 }
 
-/** Copies texts, and says for some seconds that it did, or from then on that it could not. */
+/** Copies texts and reports success for some seconds, or failure from then on. */
 export function useCopying<Field extends HTMLInputElement | HTMLTextAreaElement>(): Copying<Field> {
   const [state, setState] = useState<CopyState>('ready');
   const field = useRef<Field>(null);
@@ -24,7 +24,7 @@ export function useCopying<Field extends HTMLInputElement | HTMLTextAreaElement>
 
   async function copy(text: string): Promise<void> {
     try {
-      // The clipboard is absent on pages without TLS, not merely refused: both end below.
+      // Pages without TLS have no clipboard, which also ends below.
       await navigator.clipboard.writeText(text);
       setState('copied');
     } catch {

@@ -24,8 +24,8 @@ interface OpenedPage {
 }
 
 /**
- * What is shown of a list that begins with one of its pages: `loadMore` adds the next one, and coming
- * back restores what had been added.
+ * A list that starts at one of its pages: `loadMore` adds the next one, and coming back restores what was
+ * added.
  */
 export function useLoadMore({ number, position, ...links }: OpenedPage) {
   const [shown, setShown] = useState({ ...links, position });
@@ -71,17 +71,17 @@ export function useLoadMore({ number, position, ...links }: OpenedPage) {
   return { ...shown, phase, announcement, loadMore };
 }
 
-/** Shows the earlier pages again that stood here, and goes to where the visitor was. */
+/** Restores earlier pages and the visitor's position. */
 async function restore({ first, last, top }: ListMemory, near: string) {
   const from = Math.max(first, last - MAX_RESTORED_PAGES);
   const pages = await Promise.all(addressesOf(near, from, last).map(fetchListPage));
   for (const page of pages.toReversed()) addEntries(page, 'before');
   const previous = pages[0]?.previous ?? null;
   setEarlierLink(previous);
-  // Whoever has begun to read stays where they are: the browser holds on to what it shows.
+  // Visitors who have scrolled stay where they are: browsers anchor the view.
   if (scrollY === 0) scrollBy({ top: top - listTop(), behavior: 'instant' });
   return { first: from, previous };
 }
 
-/** The page that was opened is there all the same, with a link to the earlier ones. */
+/** The page works anyway, with a link to the earlier ones. */
 function ignored(): void {}

@@ -3,7 +3,7 @@ import { prefersReducedMotion } from '#src/islands/reduced-motion.ts';
 
 /** Where a strip that scrolls sideways stands. */
 interface StripPosition {
-  /** Of the entry that stands first in it; of the last where it is scrolled to its end. */
+  /** Index of the first visible entry; of the last if scrolled to the end. */
   readonly index: number;
   readonly atStart: boolean;
   readonly atEnd: boolean;
@@ -17,7 +17,7 @@ interface Strip extends StripPosition {
 /** Browsers stop a pixel or two short of an end at some zoom levels. */
 const END_TOLERANCE = 4;
 
-/** Follows a strip of snapping entries and moves it; `null` while it is not there yet. */
+/** Tracks and moves a strip of snapping entries; `null` until it exists. */
 export function useStrip(strip: HTMLElement | null): Strip {
   const [position, setPosition] = useState<StripPosition>({
     index: 0,

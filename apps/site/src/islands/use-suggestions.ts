@@ -6,7 +6,6 @@ import {
 } from '#src/islands/fetch-suggestions.ts';
 import { lateFaces } from '#src/islands/late-faces.ts';
 
-/** In milliseconds; a shorter pause in writing is between two letters. */
 const DEBOUNCE_MS = 120;
 
 interface SuggestionState {
@@ -17,9 +16,8 @@ interface SuggestionState {
 const NOTHING: SuggestionState = { text: '', suggestions: [] };
 
 /**
- * Suggestions for a field's text, a moment after the writing pauses; those of the text before stay
- * until then, so that the list does not flicker. A newer text aborts what is under way. Null asks
- * for nothing: the text was not written, or is still being composed.
+ * Suggestions for a text after a pause in typing; earlier ones stay until then, to avoid flicker. Newer text
+ * aborts older requests. Null requests nothing: the text wasn't typed or is being composed.
  */
 export function useSuggestions(url: string, text: string | null): SuggestionState {
   const [state, setState] = useState(NOTHING);

@@ -8,12 +8,9 @@ import { controlHeader } from '#src/loader/sticky-header.ts';
 import { transitionPictures } from '#src/loader/view-transition.ts';
 
 /**
- * What a page does by script and can do without for a moment, a file beside the loader (client.ts): its header leaves
- * and returns while the page scrolls, dialogs are modal, the menu closes by itself, some things come in when they are
- * first seen, pictures go along to the next page. Then what nobody waits for: the page is counted, and kept where the
- * site is an installed app.
- *
- * `link` tells the link that was clicked last.
+ * A page's non-urgent scripts, in a file beside the loader (client.ts): header, modal dialogs, menu,
+ * entrances, picture transitions; then counting, and saving in an installed app. `link` returns the link that
+ * was clicked last.
  */
 export function startControls(link: () => HTMLAnchorElement | null): void {
   const header = document.querySelector<HTMLElement>('body > header');
@@ -23,7 +20,7 @@ export function startControls(link: () => HTMLAnchorElement | null): void {
   makeDialogsModal();
   transitionPictures(link);
   for (const element of document.querySelectorAll('[data-enters]')) enterOnce(element);
-  // Last: by it tests tell that all of this is there.
+  // Last, since tests use it to detect that everything is ready.
   announceSearchPanel();
   whenIdle(tidyUp);
 }

@@ -1,11 +1,11 @@
 /**
- * What the reader chooses of a page's look: its colours and the size of articles' text. Kept in this
- * browser, without a cookie, and put on the root element by render/display-script.ts.
+ * The reader's display choices: colours and text size. Kept in this browser without a cookie, and applied by
+ * render/display-script.ts.
  */
 const CHOICES = 'select[data-display]';
 const root = document.documentElement;
 
-/** Has the page's choices show what is chosen, and keeps what is chosen in them. */
+/** Syncs the page's controls with the stored choices. */
 export function keepDisplay(): void {
   document.addEventListener('change', ({ target }) => {
     if (!(target instanceof HTMLSelectElement) || !target.matches(CHOICES)) return;

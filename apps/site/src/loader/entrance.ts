@@ -2,8 +2,8 @@
 const MARGIN = '0px 0px -100px';
 
 /**
- * Lets an element come in when it is first seen (spec §2.4). Until then its style sheet keeps it away;
- * without this script, and with what is in view from the start, nothing is ever away.
+ * Animates an element when it is first seen (spec §2.4). The style sheet hides it until then; without this
+ * script, or if in view from the start, it is never hidden.
  */
 export function enterOnce(element: Element): void {
   const seen = new IntersectionObserver(

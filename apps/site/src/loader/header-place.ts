@@ -1,9 +1,8 @@
 /** How far the page scrolls before the header stays with the window (spec §9, sticky threshold). */
 const STICKY_THRESHOLD = 60;
-/** In CSS pixels: what a finger at rest scrolls, which decides nothing. */
+/** In CSS pixels: a resting finger's scrolling, which is ignored. */
 const MIN_SCROLL = 4;
 
-/** Where the header is: with the page, or with the window and then in sight or out of it. */
 export interface HeaderPlace {
   readonly isStuck: boolean;
   readonly isHidden: boolean;
@@ -14,8 +13,8 @@ export interface HeaderPlace {
 export const AT_TOP: HeaderPlace = { isStuck: false, isHidden: false, y: 0 };
 
 /**
- * The header's place after a scroll to `y` (spec §2.3): sticky past the threshold, away on the way
- * down, back on the way up. It returns to the page only at its very top, where both are the same.
+ * The header's place after a scroll to `y` (spec §2.3): sticky past the threshold, hidden on the way down,
+ * back on the way up. It returns to the page only at the very top, where both are the same.
  */
 export function headerPlace(before: HeaderPlace, y: number): HeaderPlace {
   if (y <= 0) return AT_TOP;

@@ -1,4 +1,6 @@
-/** What the link to search does, once its script has come: said before, so that nothing changes under the reader. */
+/**
+ * Attributes of the search link once its script runs; set early, so that nothing changes under the reader.
+ */
 const OPENS_PANEL = { role: 'button', 'aria-haspopup': 'dialog', 'aria-expanded': 'false' };
 
 export function announceSearchPanel(): void {

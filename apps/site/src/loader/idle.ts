@@ -1,4 +1,3 @@
-/** Longest wait for a moment in which the page has time, in milliseconds. */
 const MAX_WAIT = 2000;
 
 /** Calls when the page has time. */

@@ -1,6 +1,6 @@
 /**
- * The part of the language switch that needs the browser: keeps a choice before the next page is asked
- * for, and sends on a visitor whose page no server was asked for, a restored or a CDN's (spec §4).
+ * The browser's part of the language switch: stores a choice before the next page is requested, and redirects
+ * pages that no server saw, restored or from a CDN (spec §4).
  */
 import { chosenAddress } from '#src/view/locale-redirect.ts';
 
@@ -25,7 +25,7 @@ function addressOf(target: string): string {
 function followChoice(): void {
   const { cookie } = document;
   const targets = document.body.dataset.languages?.split(' ').map(addressOf) ?? [];
-  // Where the document's own path is never left, it names no languages.
+  // A document whose path is never redirected names no languages.
   const to = chosenAddress({
     locale: root.lang,
     wanted: /(?:^|; )NEXT_LOCALE=([^;]+)/.exec(cookie)?.[1] ?? null,

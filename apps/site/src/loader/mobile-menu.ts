@@ -1,12 +1,12 @@
 import { closeDialog } from '#src/loader/modal-dialogs.ts';
 import { onNavigationStart } from '#src/loader/navigation-start.ts';
 
-/** Widths, in the browser's own size of text, from which the page is laid out otherwise (styles/breakpoints.css). */
+/** Layout breakpoints in em (styles/breakpoints.css). */
 const BREAKPOINTS = [30, 37.5, 56.25, 75, 93.75, 119.5];
 
 /**
- * Closes the phone's menu where a visitor leaves it (spec §2.3): at the start of a navigation and when
- * the breakpoint changes. Its search shortcut opens the panel.
+ * Closes the phone's menu when navigation starts or the breakpoint changes (spec §2.3). Its search shortcut
+ * opens the panel.
  */
 export function controlMobileMenu(menu: HTMLDialogElement): void {
   const close = (): void => closeDialog(menu);

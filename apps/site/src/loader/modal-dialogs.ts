@@ -1,13 +1,13 @@
 /**
- * Tells the style sheet how wide the page's scrollbar is (`--scrollbar`): where a dialog locks the page, as much is kept free. Not before it is
- * needed: the page is laid out and styled anew by it.
+ * Sets `--scrollbar` to the scrollbar's width, which a locked page reserves. Deferred, because it forces
+ * layout.
  */
 function setScrollbarWidth(): void {
   const { style, clientWidth } = document.documentElement;
   style.setProperty('--scrollbar', `${innerWidth - clientWidth}px`);
 }
 
-/** Opens a dialog as a modal one; the page behind is locked and keeps its width. */
+/** Opens a modal dialog; the locked page keeps its width. */
 export function openModal(dialog: HTMLDialogElement): void {
   setScrollbarWidth();
   dialog.showModal();
@@ -19,10 +19,7 @@ export function closeDialog(dialog: HTMLDialogElement): void {
   else if (dialog.matches(':popover-open')) dialog.hidePopover();
 }
 
-/**
- * Opens the page's dialogs as modal ones, so that focus stays inside and the page behind rests, where
- * their buttons by themselves would open them as popovers.
- */
+/** Opens the page's dialogs as modal ones, which trap focus, instead of popovers. */
 export function makeDialogsModal(): void {
   const answer = (event: MouseEvent): void => {
     const { target } = event;
@@ -33,7 +30,7 @@ export function makeDialogsModal(): void {
     if (button.getAttribute('popovertargetaction') === 'hide') closeDialog(dialog);
     else if (!dialog.open) openModal(dialog);
   };
-  // Opened before there was a script: it stays open, and nothing is seen of the change.
+  // Opened before the script: converted without a visible change.
   for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog:popover-open')) {
     dialog.hidePopover();
     openModal(dialog);

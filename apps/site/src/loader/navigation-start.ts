@@ -1,6 +1,6 @@
 /**
- * Calls when the visitor sets out for another page (product.md, route change start), and when the page
- * goes away, so that it is at rest where the browser keeps it for the way back. Returns what ends it.
+ * Calls when navigation to another page starts (product.md, route change start), and on pagehide, so that the
+ * page is at rest in the back/forward cache. Returns the cleanup.
  */
 export function onNavigationStart(listener: () => void): () => void {
   addEventListener('pagehide', listener);

@@ -1,10 +1,7 @@
-/** A page prerendered longer before its click may have changed since. */
+/** An older prerendered page may have changed. */
 const MAX_AGE_MS = 5000;
 
-/**
- * What is left to do when a page that was prerendered is shown: to ask for it anew where it has waited too
- * long, else to have it counted, for its request came before anybody looked (src/http/count-views.ts).
- */
+/** When a prerendered page is shown: reload it if it is too old, else count it (src/http/count-views.ts). */
 export function whenShown(): void {
   document.addEventListener('prerenderingchange', () => {
     if (performance.now() > MAX_AGE_MS) location.reload();

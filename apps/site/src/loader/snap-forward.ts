@@ -1,7 +1,7 @@
 /**
- * Snap scrolling for wheels and trackpads (spec §2.2). A browser takes each small turn of a wheel for a whole scroll and
- * returns to the section that it left, for ever; here a section only catches what scrolls towards it. Fingers have
- * the browser's own (styles/flags.css), which is right for them.
+ * Snap scrolling for wheels and trackpads (spec §2.2). Browsers treat each small wheel turn as a whole scroll
+ * and snap back for ever; here a section only catches scrolling towards it. Touch uses the browser's own
+ * snapping (styles/flags.css).
  */
 
 /** The sections of styles/flags.css. */
@@ -33,12 +33,12 @@ function sectionPlaces(): number[] {
   });
 }
 
-/** Only where the browser doesn't snap by itself, and the reader has nothing against motion. */
+/** Only where the browser doesn't snap and motion is welcome. */
 const isOurs = (): boolean =>
   getComputedStyle(document.documentElement).scrollSnapType === 'none' &&
   matchMedia('(prefers-reduced-motion: no-preference)').matches;
 
-/** Follows the page's scrolling from now on. Without `scrollend` it scrolls freely. */
+/** Without `scrollend` support, scrolling is free. */
 export function snapForward(): void {
   let from = scrollY;
   let isTurned = false;
@@ -49,7 +49,7 @@ export function snapForward(): void {
     },
     { passive: true },
   );
-  // Anchors, keys, searches and our own scrolling rest where they end.
+  // Scrolling by anchors, keys, search and scripts isn't snapped.
   document.addEventListener('scrollend', () => {
     const to = scrollY;
     if (isTurned && isOurs()) {

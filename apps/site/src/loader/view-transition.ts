@@ -1,6 +1,6 @@
 /**
- * Names, for the view transition, the picture of the card that was clicked, which becomes the first of the page it leads to (styles/motion.css draws
- * the change and names the page's own first picture `lead`).
+ * Names the clicked card's picture for the view transition to the next page (styles/motion.css calls the
+ * page's own first picture `lead`).
  */
 const root = document.documentElement;
 let named: HTMLElement | null = null;
@@ -8,7 +8,7 @@ let named: HTMLElement | null = null;
 /** `link` tells the link that was clicked last. */
 export function transitionPictures(link: () => HTMLAnchorElement | null): void {
   addEventListener('pageswap', ({ activation }) => {
-    // The page's own first picture stays behind, or there would be two of the name.
+    // The page's own first picture is unnamed, or two would have the name.
     root.dataset.leaving = '';
     const clicked = link();
     if (clicked === null || clicked.href !== activation?.entry.url) return;

@@ -1,16 +1,16 @@
 import type { KeptPage } from '#src/offline/kept-pages.ts';
 
-/** A page that nobody has asked the server about for so long is not shown any more. */
+/** Saved pages unverified for longer are no longer shown. */
 const MAX_AGE = 30 * 86_400_000;
-/** The longest that a page says it holds: where it says less, something of it ends then (http/send-page.ts). */
+/** The maximum age a page declares: a smaller one means that something ends then (http/send-page.ts). */
 const OPEN_END = 300;
 
-/** A page as everybody gets it now; `gone` where nobody does; `unknown` where the server cannot be asked. */
+/** The public page; `gone` if there is none; `unknown` if the server is unreachable. */
 type Asked = KeptPage | 'gone' | 'unknown';
 
 /**
- * Asks for a page as a stranger, without cookies, so that what a grant or a password has opened is never kept, and
- * puts it into the cache with what it is drawn with: what its markup names, and of `used` what belongs to it.
+ * Fetches a page without cookies, so that restricted pages are never saved, and caches it with its resources:
+ * those in its markup, and of `used` what belongs to it.
  */
 export async function askForPage(
   cache: Cache,
@@ -50,7 +50,7 @@ export async function askForPage(
   };
 }
 
-/** A public page at an address of its own: no form's answer, no file, none that has moved. */
+/** A public page at its own address: no form result, file or redirect. */
 function isForEverybody({ ok, redirected, headers }: Response): boolean {
   const isPage = headers.get('content-type')?.startsWith('text/html') === true;
   return (
@@ -59,8 +59,8 @@ function isForEverybody({ ok, redirected, headers }: Response): boolean {
 }
 
 /**
- * Until when a page may be shown, in milliseconds since 1970: to its own end where it is near enough to be told
- * (decision 0010). Null for one that is out of date itself.
+ * Until when a page may be shown, in milliseconds since 1970: its own end if it is near enough to be declared
+ * (decision 0010). Null if it is already outdated.
  */
 export function heldUntil(headers: Headers, now: number): number | null {
   const [, outcome, ttl] =
@@ -70,7 +70,7 @@ export function heldUntil(headers: Headers, now: number): number | null {
   return now + (Number(ttl) - Number(headers.get('age') ?? 0)) * 1000;
 }
 
-/** The size of a picture, face, style or script that is or can be put into the cache; null for all else. */
+/** The size of a cacheable picture, font, style or script; null for anything else. */
 async function fileIn(cache: Cache, address: string): Promise<number | null> {
   const there = await cache.match(address, { ignoreVary: true });
   const response = there ?? (await ask(address));

@@ -1,8 +1,8 @@
 import type { KeptPage } from '#src/offline/kept-pages.ts';
 
 /**
- * The offline page's markup with a row for each kept page, made of the row that it brings (pages/offline);
- * `isAway`: it stands for a page that cannot be asked for.
+ * The offline page's markup with a row per saved page, from its template row (pages/offline); `isAway`: it
+ * replaces an unreachable page.
  */
 export function fillPage(html: string, pages: readonly KeptPage[], isAway: boolean): string {
   const filled = html.replace(/<template>(.*?)<\/template>/s, (_, row: string) =>
@@ -12,7 +12,7 @@ export function fillPage(html: string, pages: readonly KeptPage[], isAway: boole
   return isAway ? here.replace('<html ', '<html data-offline="" ') : here;
 }
 
-/** A page's markup without the languages to which it would send its reader on (loader/language.ts): none may be kept. */
+/** Removes the languages that a page would redirect to (loader/language.ts): none may be saved. */
 export function stayingHere(html: string): string {
   return html.replace(/(<body[^>]*) data-languages="[^"]*"/, '$1');
 }

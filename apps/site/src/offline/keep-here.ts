@@ -6,7 +6,7 @@ import { OFFLINE_WORKER } from '#src/offline/offline-worker-file.ts';
 /** Whether the browser can keep pages. */
 export const canKeep = (): boolean => 'serviceWorker' in navigator && 'caches' in window;
 
-/** Keeps a page, drawn with what this one is, and has the service worker show it offline. Answers whether it is kept. */
+/** Saves a page with this one's resources for offline use. Returns whether it is saved. */
 export async function keepHere(path = location.pathname): Promise<boolean> {
   await picturesLoaded();
   await keepPage(path, filesOfDocument());

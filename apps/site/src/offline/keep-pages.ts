@@ -5,8 +5,8 @@ import { allKept, changeKept, type KeptPage, offlinePageOf } from '#src/offline/
 const FRESH = 300_000;
 
 /**
- * Keeps the page at `path`, which was drawn with `used`, and the page that stands for what is not kept. Where
- * the site has none of those, it wants nothing kept.
+ * Saves the page at `path` with the resources `used`, and the offline page. Nothing if the site has no
+ * offline page.
  */
 export function keepPage(path: string, used: readonly string[]): Promise<void> {
   return changeKept(async (cache, pages) => {
@@ -22,7 +22,7 @@ export function keepPage(path: string, used: readonly string[]): Promise<void> {
   });
 }
 
-/** Asks again for what was just visited, and for what has not been asked for lately; what is gone is forgotten. */
+/** Refreshes the page just visited and those unchecked for long; missing ones are removed. */
 export async function renewPages(visited: string): Promise<void> {
   const isDue = ({ path, checked, until }: KeptPage): boolean =>
     path === visited || checked + FRESH < Date.now() || until < Date.now();

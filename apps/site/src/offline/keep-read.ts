@@ -2,8 +2,8 @@ import { canKeep, keepHere } from '#src/offline/keep-here.ts';
 import { offlinePageOf } from '#src/offline/kept-pages.ts';
 
 /**
- * In the installed app an article that is read is kept, and with any page the one that stands for all others: who
- * installs it asks for that. One that is only prerendered has not been read.
+ * The installed app saves each article that is read, and the offline page with any page. Prerendering doesn't
+ * count as reading.
  */
 export async function keepRead(): Promise<void> {
   if (!canKeep()) return;

@@ -1,11 +1,11 @@
 /**
- * What a visitor keeps for reading offline (decision 0038): pages as everybody gets them, with what they are
- * drawn with, in one cache of the browser's. Pages put it there, the service worker shows and forgets it.
+ * Saved pages (decision 0038): public pages with their resources in one browser cache. Pages add them, the
+ * service worker shows and removes them.
  */
 
 /** Its form is what the cache's name says. */
 export const OFFLINE_CACHE = 'offline-1';
-/** Where the list of what is kept lies in that cache; the site has nothing there. */
+/** Address of the list in that cache; the site has nothing there. */
 const LIST = '/offline-pages.json';
 const MAX_PAGES = 30;
 const MAX_BYTES = 25_000_000;
@@ -35,7 +35,7 @@ export function keptAt(address: string): Promise<Response | undefined> {
 /** All that is kept, the newest first, with the pages that stand for what is not. */
 export async function allKept(): Promise<readonly KeptPage[]> {
   const list = await keptAt(LIST);
-  // Nothing but `changeKept` writes it, and in this form.
+  // Only `changeKept` writes it, in this form.
   return list === undefined ? [] : ((await list.json()) as KeptPage[]);
 }
 
@@ -52,8 +52,8 @@ export async function isReadable(path: string): Promise<boolean> {
 type Change = (cache: Cache, pages: readonly KeptPage[]) => Promise<readonly KeptPage[]>;
 
 /**
- * Changes what is kept, one change after another in all tabs. What no page needs any more goes, the oldest pages
- * where there are too many, and all of it with the last.
+ * Changes the saved pages, serialised across tabs. Unused resources are removed, the oldest pages if there
+ * are too many, and everything with the last page.
  */
 export async function changeKept(change: Change): Promise<void> {
   await navigator.locks.request(OFFLINE_CACHE, async () => {
@@ -85,7 +85,7 @@ export function forget(path: string | null): Promise<void> {
 
 const isArticle = ({ path }: KeptPage): boolean => !isOfflinePage(path);
 
-/** The newest that there is room for; what several are drawn with counts once. */
+/** The newest pages within the limits; shared resources count once. */
 export function withinBounds(pages: readonly KeptPage[]): readonly KeptPage[] {
   const counted = new Set<string>();
   let bytes = 0;

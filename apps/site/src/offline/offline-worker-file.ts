@@ -1,6 +1,6 @@
 import { OFFLINE_CACHE } from '#src/offline/kept-pages.ts';
 
-/** The service worker's address; it stays, for browsers look there for a newer one. */
+/** The service worker's address, which must stay: browsers look there for updates. */
 export const OFFLINE_WORKER = '/offline-worker.js';
 
 export const OFFLINE_WORKER_TYPE = 'text/javascript; charset=utf-8';
@@ -11,7 +11,7 @@ export const OFFLINE_WORKER_HEADERS: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
 };
 
-/** Takes the worker's place where nothing may be kept: it forgets everything, and itself. */
+/** Replaces the worker if nothing may be saved: it deletes everything and unregisters. */
 const OFF = `addEventListener('install', () => skipWaiting());
 addEventListener('activate', (event) =>
   event.waitUntil(caches.delete('${OFFLINE_CACHE}').then(() => registration.unregister())),
@@ -20,7 +20,6 @@ addEventListener('activate', (event) =>
 
 interface Site {
   readonly config: { readonly offlineReading: boolean };
-  /** The worker as it was built; null where none was. */
   readonly offlineWorker: string | null;
 }
 

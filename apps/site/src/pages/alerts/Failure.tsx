@@ -1,7 +1,7 @@
 import css from '#src/components/field.module.css';
 import { useView } from '#src/view/view-context.ts';
 
-/** A field that can be filled in wrongly; `form`: it did not come from our page. */
+/** A field with an error; `form`: it did not come from our page. */
 export type FieldName = 'address' | 'channels' | 'frequency' | 'locale' | 'form';
 
 const REASONS = {
@@ -12,7 +12,6 @@ const REASONS = {
   form: 'alerts.error_again',
 } as const;
 
-/** What is wrong with a field, in words that its `aria-describedby` names as `<field>-failure`. */
 export function Failure({ of: field }: { readonly of: FieldName }) {
   const { t } = useView();
   return (

@@ -15,13 +15,11 @@ interface PreferencesPageProps {
   readonly languages: readonly Locale[];
   /** As they are kept. */
   readonly preferences: Preferences;
-  /** What the form shows: as kept, or what came back with a form that was not taken. */
   readonly choice: Choice;
   readonly failures: readonly FieldName[];
   readonly isSaved: boolean;
 }
 
-/** What a subscriber has chosen, to be chosen anew. */
 export function PreferencesPage(props: PreferencesPageProps) {
   const { t, locale } = useView();
   const { offer, languages, preferences, choice, failures, isSaved } = props;

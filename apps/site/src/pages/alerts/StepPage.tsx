@@ -5,7 +5,7 @@ import { MessageBlock, MessageText } from '#src/components/MessageBlock.tsx';
 interface StepPageProps {
   readonly title: string;
   readonly texts: readonly string[];
-  /** Sends an empty form to an address; mail scanners follow links, and press no button. */
+  /** A form, because mail scanners follow links but press no buttons. */
   readonly button?: { readonly label: string; readonly action: string };
   readonly link?: { readonly label: string; readonly href: string };
 }

@@ -73,7 +73,7 @@ function AddressField({ address, isWrong }: { address: string; isWrong: boolean 
   );
 }
 
-/** Programs that fill in every field of every form give themselves away here. */
+/** A honeypot for programs that fill in every field. */
 function LeftEmpty() {
   const { t } = useView();
   return (

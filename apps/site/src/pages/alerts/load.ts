@@ -4,7 +4,7 @@ import type { ContentApi } from '#src/api/content-api.ts';
 import { readAll } from '#src/api/read-all.ts';
 import type { Offer } from '#src/pages/alerts/offer.ts';
 
-/** Whether there is any says the configuration, before a page asks for it (http/load-address.ts). */
+/** The configuration decides whether there are any, before a page asks (http/load-address.ts). */
 export async function loadOffer(api: ContentApi): Promise<Offer> {
   const { data: configuration } = await api.read('configuration', {});
   const { sections } = configuration;

@@ -1,6 +1,5 @@
 import type { AlertChannel, AlertFrequency } from '@masthead/contract/alerts';
 
-/** What this newsroom's visitors can subscribe to, in a language. */
 export interface Offer {
   readonly channels: readonly AlertChannel[];
   /** By their channel. */
@@ -30,7 +29,7 @@ export function splitTopics(
   return [first, topics.filter((topic) => !first.includes(topic))];
 }
 
-/** Channels that a subscriber has chosen and a form does not show: of another language, or a section that is off. */
+/** Chosen channels that a form doesn't show: other languages, or disabled sections. */
 export function unshownChannels(offer: Offer, chosen: readonly string[]): readonly string[] {
   const shown = new Set([...offer.channels, ...offer.topics.map(({ channel }) => channel)]);
   return chosen.filter((channel) => !shown.has(channel));

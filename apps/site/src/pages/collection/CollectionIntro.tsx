@@ -19,7 +19,6 @@ interface CollectionIntroProps {
   readonly children?: ReactNode;
 }
 
-/** What a collection is about: title and text on the left, in sight while its items scroll. */
 export function CollectionIntro({ collection, count, children }: CollectionIntroProps) {
   const { t, locale } = useView();
   return (

@@ -83,7 +83,6 @@ function Film({ file }: { readonly file: File }) {
   );
 }
 
-/** Opens on demand: what it shows, whose it is, and the file itself. */
 function Caption({ file }: { readonly file: File }) {
   const { t, dates } = useView();
   return (

@@ -1,6 +1,8 @@
 import type { File } from '@masthead/contract/media';
 
-/** How much room an asset has in its grid: the whole width at 16:9 or, `broad`, as a square, or half of it at a ratio. */
+/**
+ * An asset's space in the grid: the whole width at 16:9 or, `broad`, as a square, or half of it at a ratio.
+ */
 export type GridPlace = 'full' | 'broad' | 'wide' | 'tall' | 'square';
 
 /** Whether an asset has the grid's whole width. */
@@ -15,9 +17,8 @@ export interface PlacedAsset {
 }
 
 /**
- * The room of each asset, in order: one wide picture over the whole width, then a row of two, and
- * so on. Two in a row have the same ratio, so that they end on one line. No row stays half empty: where
- * one that is not wide would be left over, a wide one gives up its row.
+ * The space of each asset in order: one wide picture, then a row of two, and so on. Two in a row share a
+ * ratio, so they align. If one would be left alone in a row, a wide one gives up its row.
  */
 export function placesOf(files: readonly File[]): readonly PlacedAsset[] {
   const placed = inRows(files, null);

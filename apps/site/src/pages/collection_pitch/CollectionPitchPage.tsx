@@ -8,7 +8,6 @@ import { pathTo } from '#src/routes.ts';
 import { useView } from '#src/view/view-context.ts';
 import css from './collection-pitch.module.css';
 
-/** A pitch inside its collection: the way back, its position, and the pitches beside it. */
 export function CollectionPitchPage({ data }: { readonly data: CollectionPitchData }) {
   const { t, locale } = useView();
   const { pitch, siblings } = data;

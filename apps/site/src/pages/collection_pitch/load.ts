@@ -5,7 +5,6 @@ export interface CollectionPitchData {
   readonly pitch: CollectionPitch;
   /** Language → the pitch's own slug. */
   readonly slugs: Readonly<Record<string, string>>;
-  /** All pitches of the collection in its order; empty where they cannot be had. */
   readonly siblings: PitchCollection['pitches'];
 }
 

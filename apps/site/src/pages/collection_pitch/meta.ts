@@ -6,7 +6,6 @@ export function collectionPitchMeta({ pitch, slugs }: CollectionPitchData): Page
   return { ...pitchMeta(pitch), addresses: addressesOf(pitch.collection.localized_slugs, slugs) };
 }
 
-/** Where the page stands in each language that has both the collection and the pitch. */
 function addressesOf(
   collectionSlugs: Readonly<Record<string, string>>,
   pitchSlugs: Readonly<Record<string, string>>,
