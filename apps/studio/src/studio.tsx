@@ -13,9 +13,14 @@ import { dataProvider } from '#src/data/data-provider.ts';
 import { StudioLayout } from '#src/layout/studio-layout.tsx';
 import { darkTheme, lightTheme } from '#src/layout/theme.ts';
 import { authProvider } from '#src/session/auth-provider.ts';
+import { Gate } from '#src/session/gate.tsx';
 import { SignInPage } from '#src/session/sign-in-page.tsx';
 
 const screens = AREAS.flatMap((area) => area.screens);
+const entries = AREAS.flatMap((area) => area.menu);
+
+const neededFor = (path: string): readonly Capability[] =>
+  entries.find(({ to }) => path === to || path.startsWith(`${to}/`))?.for ?? [];
 
 interface StudioProps {
   readonly texts: I18nProvider;
@@ -43,8 +48,16 @@ export function Studio({ texts, store }: StudioProps) {
       <Resource name="media" />
       <CustomRoutes>
         <Route path="/" element={<Start />} />
-        {screens.map(({ path, Screen }) => (
-          <Route key={path} path={path} element={<Screen />} />
+        {screens.map(({ path, Screen, for: needed = neededFor(path) }) => (
+          <Route
+            key={path}
+            path={path}
+            element={
+              <Gate for={needed}>
+                <Screen />
+              </Gate>
+            }
+          />
         ))}
       </CustomRoutes>
     </Admin>

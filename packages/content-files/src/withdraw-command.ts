@@ -7,8 +7,9 @@ import { stateOf } from '#src/report/item-lines.ts';
 import { addressOf, type Newsroom, newsroomOf } from '#src/report/newsroom.ts';
 import { storedItem } from '#src/stored-items.ts';
 
-const USAGE = `usage: npm run withdraw -- ITEM [--to PATH] [--yes]
-ITEM is an item's UUID, or its folder in content/. Readers are led to PATH, else told that it is gone (410).
+const USAGE = `usage: npm run withdraw -- ITEM [--to PATH | --not-found] [--yes]
+ITEM is an item's UUID, or its folder in content/. Readers are led to PATH, else told that it is gone (410), or with
+--not-found what they are told of an address that never was (404).
 --yes asks nothing, for scripts.`;
 
 /** `confirm` exists on a terminal. */
@@ -19,6 +20,8 @@ export interface WithdrawOutput extends CommandOutput {
 interface Arguments {
   name: string;
   to: string | null;
+  /** Its addresses answer as if they had never been. */
+  isNotFound: boolean;
   yes: boolean;
 }
 
@@ -36,19 +39,25 @@ function readArguments(args: readonly string[]): Arguments | null {
   try {
     const { values, positionals } = parseArgs({
       args: [...args],
-      options: { to: { type: 'string' }, yes: { type: 'boolean', default: false } },
+      options: {
+        to: { type: 'string' },
+        'not-found': { type: 'boolean', default: false },
+        yes: { type: 'boolean', default: false },
+      },
       allowPositionals: true,
     });
     const [name, ...more] = positionals;
-    if (name === undefined || more.length > 0) return null;
-    return { name, to: values.to ?? null, yes: values.yes };
+    const isNotFound = values['not-found'];
+    if (name === undefined || more.length > 0 || (isNotFound && values.to !== undefined))
+      return null;
+    return { name, to: values.to ?? null, isNotFound, yes: values.yes };
   } catch {
     return null;
   }
 }
 
 async function withdraw(
-  { name, to, yes }: Arguments,
+  { name, to, isNotFound, yes }: Arguments,
   env: NodeJS.ProcessEnv,
   output: WithdrawOutput,
 ): Promise<void> {
@@ -60,11 +69,13 @@ async function withdraw(
   const client = clientFor(env);
   const item = await storedItem(client, id);
   if (item === null) throw new PublishingError(`nothing is stored as ${id}`);
-  whatIsLost(item, newsroomOf(env), target.data).forEach(output.print);
+  const fate = fateOf(target.data, isNotFound);
+  whatIsLost(item, newsroomOf(env), fate).forEach(output.print);
   if (!yes) await ask(output);
 
   const answer = await client.send('DELETE', `/publishing/items/${id}`, {
     redirect_to: target.data,
+    ...(isNotFound && { answer: 'not_found' }),
   });
   if (answer.status !== 200) throw new PublishingError(`${detailOf(answer)} (${answer.status})`);
   output.print(
@@ -72,7 +83,14 @@ async function withdraw(
   );
 }
 
-function whatIsLost(item: ItemInput, newsroom: Newsroom, to: string | null): string[] {
+function fateOf(to: string | null, isNotFound: boolean): string {
+  if (to !== null) return `will lead to ${to}`;
+  return isNotFound
+    ? 'will answer as if it had never been (404)'
+    : 'will say that it is gone (410)';
+}
+
+function whatIsLost(item: ItemInput, newsroom: Newsroom, fate: string): string[] {
   const { type, locales } = item;
   const [first] = Object.values(locales);
   const title = `${(locales.en ?? first)?.fields.title ?? ''} (${type})`;
@@ -85,7 +103,6 @@ function whatIsLost(item: ItemInput, newsroom: Newsroom, to: string | null): str
     return status === 'draft' || address === null ? [] : [`  ${address}`];
   });
   if (addresses.length === 0) return [`${title}: has no page of its own.`];
-  const fate = to === null ? 'will say that it is gone (410)' : `will lead to ${to}`;
   return [`${title}: no longer to be read, it ${fate} at`, ...addresses];
 }
 

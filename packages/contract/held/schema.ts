@@ -40,8 +40,22 @@ export const HeldAnswer = z.object({
   meta: z.object({ total: z.int().nonnegative() }),
 });
 
-/** `GET /publishing/people/{uuid}/pending`: what would wait if they had this role, or were removed. */
-export const PendingQuery = z.strictObject({ role: Role.optional() });
+/** `GET /publishing/people/{uuid}/pending`: what would wait if they had these roles, or were removed. */
+export const PendingQuery = z
+  .strictObject({
+    role: Role.optional(),
+    /** Joined by commas. */
+    roles: z
+      .string()
+      .refine((text) => z.array(Role).safeParse(text.split(',')).success, {
+        message: 'must be roles joined by commas',
+      })
+      .optional(),
+  })
+  .refine(({ role, roles }) => role === undefined || roles === undefined, {
+    path: ['role'],
+    message: 'must be left out where there are roles',
+  });
 
 /** `POST /publishing/held/take-over`: all of it, or nothing. */
 export const TakeOverInput = z.strictObject({

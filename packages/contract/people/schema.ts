@@ -28,7 +28,7 @@ export const Capability = z.enum([
 ]);
 export type Capability = z.infer<typeof Capability>;
 
-/** A translator only in the named languages. */
+/** What each role adds; somebody may do what any of their roles may (decision 0078). */
 export const ROLE_CAPABILITIES: Readonly<Record<Role, readonly Capability[]>> = {
   writer: ['read', 'follow', 'write', 'media'],
   translator: ['follow', 'translate'],
@@ -36,6 +36,33 @@ export const ROLE_CAPABILITIES: Readonly<Record<Role, readonly Capability[]>> = 
   press_officer: ['read', 'follow', 'media', 'pitch', 'grant', 'press'],
   administrator: Capability.options.filter((capability) => capability !== 'operate'),
 };
+
+export const capabilitiesOf = (roles: readonly Role[]): Capability[] =>
+  Capability.options.filter((each) => roles.some((role) => ROLE_CAPABILITIES[role].includes(each)));
+
+/** Languages limit the role of a translator alone: null where another role translates into all. */
+export function translatedLanguages({
+  roles,
+  languages,
+}: {
+  readonly roles: readonly Role[];
+  readonly languages: readonly string[];
+}): readonly string[] | null {
+  const others = roles.filter((role) => role !== 'translator');
+  if (others.length === roles.length || capabilitiesOf(others).includes('translate')) return null;
+  return languages;
+}
+
+/** For programs that know one role of a person: the one that may most. */
+const LEADING: readonly Role[] = [
+  'administrator',
+  'editor',
+  'press_officer',
+  'writer',
+  'translator',
+];
+export const leadingRole = (roles: readonly Role[]): Role =>
+  LEADING.find((role) => roles.includes(role)) ?? 'writer';
 
 /**
  * The sign-in page has a sentence for each. `refused`: the provider's answer could not be verified.
@@ -47,31 +74,58 @@ export const Email = z.email({ error: 'must be an e-mail address' }).max(254).to
 /** The server judges its strength. */
 export const NewPassword = z.string().min(12).max(256);
 
-/** Only a translator has languages. */
-function languagesFitRole({ role, languages }: { role: Role; languages: readonly string[] }) {
-  return (role === 'translator') === languages.length > 0;
+const Roles = z
+  .array(Role)
+  .min(1)
+  .refine((roles) => new Set(roles).size === roles.length, {
+    message: 'must name each role once',
+  });
+
+/** `role` names one role, as before roles could be combined. */
+interface Duties {
+  readonly role?: Role | undefined;
+  readonly roles?: readonly Role[] | undefined;
+  readonly languages: readonly string[];
 }
-const FITS = {
-  path: ['languages'],
-  message: 'must name languages for a translator, and for nobody else',
+
+/** In the order of {@link Role}, however they were sent. */
+export const rolesOf = ({ role, roles = role === undefined ? [] : [role] }: Duties): Role[] =>
+  Role.options.filter((each) => roles.includes(each));
+
+const DUTIES = {
+  role: Role.optional(),
+  roles: Roles.optional(),
+  languages: z.array(LocaleCode).max(100).default([]),
 };
 
-const Duties = { role: Role, languages: z.array(LocaleCode).max(100).default([]) };
+function checkDuties(duties: Duties, context: z.RefinementCtx): void {
+  const complain = (path: string, message: string) =>
+    context.addIssue({ code: 'custom', path: [path], message });
+  if (duties.role === undefined && duties.roles === undefined) complain('roles', 'is required');
+  if (duties.role !== undefined && duties.roles !== undefined) {
+    complain('role', 'must be left out where there are roles');
+  }
+  if (rolesOf(duties).includes('translator') !== duties.languages.length > 0) {
+    complain('languages', 'must name languages for a translator, and for nobody else');
+  }
+}
 
 /** `PUT /publishing/people/{uuid}` */
-export const PersonInput = z.strictObject({ name: Line, ...Duties }).refine(languagesFitRole, FITS);
+export const PersonInput = z.strictObject({ name: Line, ...DUTIES }).superRefine(checkDuties);
 
 /** `POST /publishing/people/invitations` */
 export const InvitationInput = z
-  .strictObject({ name: Line, email: Email, ...Duties })
-  .refine(languagesFitRole, FITS);
+  .strictObject({ name: Line, email: Email, ...DUTIES })
+  .superRefine(checkDuties);
 
 export const Person = z
   .object({
     id: Uuid,
     name: z.string(),
     email: z.string(),
+    /** Of `roles` the one that may most. */
     role: Role,
+    roles: z.array(Role),
     languages: z.array(z.string()),
     second_factor: z.boolean(),
     created_at: Instant,
@@ -84,7 +138,9 @@ export const Invitation = z
     id: Uuid,
     name: z.string(),
     email: z.string(),
+    /** Of `roles` the one that may most. */
     role: Role,
+    roles: z.array(Role),
     languages: z.array(z.string()),
     created_at: Instant,
     expires_at: Instant,

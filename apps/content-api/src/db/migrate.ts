@@ -30,6 +30,7 @@ import * as listCounts from '#src/db/migrations/0027-list-counts.ts';
 import * as review from '#src/db/migrations/0028-review.ts';
 import * as textLinks from '#src/db/migrations/0029-text-links.ts';
 import * as proof from '#src/db/migrations/0030-proof.ts';
+import * as roles from '#src/db/migrations/0032-roles.ts';
 import type { Schema } from '#src/db/schema.ts';
 
 /** In order; a migration once released never changes. */
@@ -64,6 +65,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0028-review': review,
   '0029-text-links': textLinks,
   '0030-proof': proof,
+  '0032-roles': roles,
 };
 
 /** The program's own, in order. */

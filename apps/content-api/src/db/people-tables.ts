@@ -13,8 +13,9 @@ interface PersonTable {
   email: string;
   email_verified: Generated<boolean>;
   image: TextOrNull;
-  role: Role;
-  /** Of a translator: the languages that are theirs. */
+  /** What they may do is the union (decision 0078). */
+  roles: Role[];
+  /** Into which they translate as a translator. */
   languages: Generated<string[]>;
   two_factor_enabled: Generated<boolean>;
   created_at: Instant;
@@ -81,7 +82,7 @@ interface PersonLinkTable {
   /** Whom an invitation is for. */
   email: TextOrNull;
   name: TextOrNull;
-  role: ColumnType<Role | null, Role | null | undefined, Role | null>;
+  roles: ColumnType<Role[] | null, Role[] | null | undefined, Role[] | null>;
   languages: Generated<string[]>;
   /** Whether the second factor is lost as well. */
   drops_second_factor: Generated<boolean>;

@@ -1,5 +1,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { type Capability, ROLE_CAPABILITIES } from '@masthead/contract/people';
+import {
+  type Capability,
+  capabilitiesOf,
+  ROLE_CAPABILITIES,
+  translatedLanguages,
+} from '@masthead/contract/people';
 import type { Scope } from '@masthead/contract/publisher';
 import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
@@ -52,8 +57,8 @@ export function personCallers({ database, people }: Services): FindCaller {
       name: namedPerson(person),
       isPerson: true,
       id: person.id,
-      capabilities: new Set(ROLE_CAPABILITIES[person.role]),
-      languages: person.role === 'translator' ? person.languages : null,
+      capabilities: new Set(capabilitiesOf(person.roles)),
+      languages: translatedLanguages(person),
     };
   };
 }
@@ -71,7 +76,7 @@ export async function capabilitiesNow(
   if (id === null) return isPerson ? [] : OWNER_CAPABILITIES;
   if (isPerson) {
     const person = await readPerson(db, id);
-    return person === null ? [] : ROLE_CAPABILITIES[person.role];
+    return person === null ? [] : capabilitiesOf(person.roles);
   }
   const scopes = await scopesOf(db, id);
   return scopes.flatMap((scope) => SCOPE_CAPABILITIES[scope]);

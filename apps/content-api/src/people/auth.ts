@@ -63,7 +63,7 @@ export function createAuth({ db, studioOrigin, secret, oidc }: AuthGiven) {
       modelName: 'person',
       fields: { emailVerified: 'email_verified', ...TIMES },
       // Of our own; it stands here because better-auth checks that it knows every column that must have a value.
-      additionalFields: { role: { type: 'string', required: true, input: false } },
+      additionalFields: { roles: { type: 'string[]', required: true, input: false } },
     },
     session: {
       modelName: 'person_session',

@@ -7,10 +7,10 @@ import { type CommandRun, Misused } from '#src/store/command.ts';
 
 const USAGE = `Use: npm run people -- list
      npm run people -- first
-     npm run people -- invite ADDRESS --name NAME --role ROLE [--languages de,ja]
+     npm run people -- invite ADDRESS --name NAME --roles ROLE[,ROLE] [--languages de,ja]
      npm run people -- recover ADDRESS
      npm run people -- end-sessions ADDRESS | --all
-ROLE: ${Role.options.join(', ')}; --languages for a translator alone.`;
+ROLE: ${Role.options.join(', ')}; --languages for a translator alone. --role ROLE names a single one.`;
 
 /**
  * Has the running content server let people in and out: `list` who there is; `first` makes the first administrator's link
@@ -48,9 +48,12 @@ function given(args: readonly string[]): unknown {
   if (order === 'recover') return { order, email };
   if (order === 'end-sessions') return { order, email: email ?? null };
   if (order !== 'invite') return { order };
-  const languages = values.languages?.split(',').map((language) => language.trim()) ?? [];
-  return { order, invitation: { email, name: values.name, role: values.role, languages } };
+  const { name, role } = values;
+  const [roles, languages] = [listed(values.roles), listed(values.languages) ?? []];
+  return { order, invitation: { email, name, role, roles, languages } };
 }
+
+const listed = (text: string | undefined) => text?.split(',').map((each) => each.trim());
 
 function parsed(args: readonly string[]) {
   try {
@@ -60,6 +63,7 @@ function parsed(args: readonly string[]) {
       options: {
         name: { type: 'string' },
         role: { type: 'string' },
+        roles: { type: 'string' },
         languages: { type: 'string' },
         all: { type: 'boolean' },
       },
@@ -77,11 +81,11 @@ function linesOf({ order }: PeopleOrder, { link, mailed, ended, list }: PeopleRe
   }
   return [
     ...(list?.people ?? []).map(
-      ({ name, email, role, languages, second_factor }) =>
-        `${role}  ${email}  ${name}  ${languages.join(',')}${second_factor ? '  second factor' : ''}`,
+      ({ name, email, roles, languages, second_factor }) =>
+        `${roles.join(',')}  ${email}  ${name}  ${languages.join(',')}${second_factor ? '  second factor' : ''}`,
     ),
     ...(list?.invitations ?? []).map(
-      ({ role, email, expires_at }) => `${role}  ${email}  invited until ${expires_at}`,
+      ({ roles, email, expires_at }) => `${roles.join(',')}  ${email}  invited until ${expires_at}`,
     ),
   ];
 }

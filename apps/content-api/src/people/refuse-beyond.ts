@@ -122,13 +122,14 @@ export function refuseLanguage(caller: Caller, locale: string): void {
   }
 }
 
-/** The languages that somebody is shown: a translator's own, and the source. */
+/** The languages that somebody is shown: all to who may read everything; else a translator's own, and the source. */
 export function shownLanguages<L extends { locales: readonly string[]; defaultLocale: string }>(
-  { languages }: Caller,
+  { capabilities, languages }: Caller,
   { locales, defaultLocale }: L,
 ): L['locales'][number][] {
+  const seesAll = languages === null || capabilities.has('read');
   return locales.filter(
-    (locale) => languages === null || locale === defaultLocale || languages.includes(locale),
+    (locale) => seesAll || locale === defaultLocale || languages.includes(locale),
   );
 }
 

@@ -1,5 +1,5 @@
 /** Role × call × type: what each role may do with items of each type, whichever call it takes. */
-import type { Role } from '@masthead/contract/people';
+import { Role } from '@masthead/contract/people';
 import { ITEM_TYPES, type ItemType } from '@masthead/contract/types';
 import { expect, test } from 'vitest';
 import { saveDraft } from '#src/testing/drafts.ts';
@@ -18,7 +18,11 @@ const MAY_WRITE: Readonly<Record<Role, readonly ItemType[]>> = {
 const MAY_PUBLISH = { ...MAY_WRITE, writer: [] };
 /** Named by a collection. */
 const PITCH = uuid(7900);
-const ROLES = Object.keys(MAY_WRITE) as Role[];
+/** Every role alone, and two at once. */
+export const ALONE = Role.options.map((role) => [role]);
+export const PAIRS = Role.options.flatMap((one, place) =>
+  Role.options.slice(place + 1).map((other) => [one, other]),
+);
 
 const itemOf = (type: ItemType, place: number): Publication =>
   anItem(type, `${type.replaceAll('_', '-')}-slug`, {
@@ -38,13 +42,17 @@ export const call = (
 /** A publication as drafts are sent: without its version and password. */
 export const draftOf = ({ item: { version: _, password: __, ...item } }: Publication) => item;
 
-/** Tries each role with each of these types. */
-export function testRoles(server: TestServer, types: readonly ItemType[]): void {
-  test.each(ROLES)(
+/** Tries each of these roles, or roles together, with each of these types. */
+export function testRoles(
+  server: TestServer,
+  types: readonly ItemType[],
+  people: readonly (readonly Role[])[],
+): void {
+  test.each(people.map((roles) => [roles.join(' and '), roles] as const))(
     '%s: who saves, publishes and withdraws what',
     { timeout: 60_000 },
-    async (role) => {
-      const person = await join(server, role);
+    async (_name, roles) => {
+      const person = await join(server, roles);
       await upload(server, MEDIUM, await picture());
       await publish(
         server,
@@ -83,7 +91,7 @@ export function testRoles(server: TestServer, types: readonly ItemType[]): void 
         await server.send('DELETE', `/items/${item.id}`);
       }
       const of = (may: Readonly<Record<Role, readonly ItemType[]>>) =>
-        types.filter((type) => may[role].includes(type));
+        types.filter((type) => roles.some((role) => may[role].includes(type)));
       expect(done).toEqual({
         ...{ save: of(MAY_WRITE), discard: of(MAY_WRITE) },
         ...{ publish: of(MAY_PUBLISH), withdraw: of(MAY_PUBLISH) },

@@ -1,4 +1,6 @@
-import { ALL, testRoles } from '#src/people/type-rights.cases.ts';
+import { ALL, ALONE, PAIRS, testRoles } from '#src/people/type-rights.cases.ts';
 import { testServer } from '#src/testing/test-server.ts';
 
-testRoles(await testServer(), ALL);
+const server = await testServer();
+testRoles(server, ALL, ALONE);
+testRoles(server, ['pitch', 'story'], PAIRS);

@@ -1,6 +1,6 @@
 /** What each role may do with items of each type: some types here, all of them in the deep suite. */
 import { describe, expect, test } from 'vitest';
-import { call, draftOf, testRoles } from '#src/people/type-rights.cases.ts';
+import { ALONE, call, draftOf, testRoles } from '#src/people/type-rights.cases.ts';
 import { saveDraft } from '#src/testing/drafts.ts';
 import { anItem, uuid } from '#src/testing/items.ts';
 import { ask, join } from '#src/testing/people.ts';
@@ -10,7 +10,16 @@ import { testServer } from '#src/testing/test-server.ts';
 const server = await testServer();
 
 // Of each kind one: listed, of which there is one alone, naming others, for the press alone.
-testRoles(server, ['home', 'pitch', 'pitch_collection', 'release', 'story', 'topic']);
+testRoles(server, ['home', 'pitch', 'pitch_collection', 'release', 'story', 'topic'], ALONE);
+testRoles(
+  server,
+  ['pitch', 'story'],
+  [
+    ['writer', 'press_officer'],
+    ['translator', 'press_officer'],
+    ['writer', 'translator'],
+  ],
+);
 
 describe('a press officer', () => {
   test('has nothing of another type in hand by calling it a pitch', async () => {

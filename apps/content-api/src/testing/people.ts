@@ -69,14 +69,17 @@ export interface Joined {
   readonly cookie: string;
 }
 
-/** Invites somebody, who joins and signs in. */
+/** Invites somebody in one role or several, who joins and signs in. */
 export async function join(
   server: TestServer,
-  role: Role,
-  { name = `A ${role}`, languages = role === 'translator' ? ['de'] : [] } = {},
+  role: Role | readonly Role[],
+  {
+    name = `A ${[role].flat().join(' and ')}`,
+    languages = [role].flat().includes('translator') ? ['de'] : [],
+  } = {},
 ): Promise<Joined> {
   const email = `${name.toLowerCase().replaceAll(/[ _]/g, '-')}@news.example`;
-  const invitation = { name, email, role, languages };
+  const invitation = { name, email, roles: [role].flat(), languages };
   const { link } = await order(server, { order: 'invite', invitation });
   const taken = await ask(server, ['POST', '/auth/links/take'], {
     token: tokenIn(link),

@@ -6,12 +6,16 @@ import type { Publication } from '#src/testing/items.ts';
 import { ask, type Joined } from '#src/testing/people.ts';
 import type { TestServer } from '#src/testing/test-server.ts';
 
-/** Gives somebody another role, or takes them away. */
-export async function endRight(server: TestServer, person: Joined, role?: Role): Promise<void> {
-  const languages = role === 'translator' ? ['de'] : [];
-  const response = await (role === undefined
+/** Gives somebody other roles, or takes them away. */
+export async function endRight(
+  server: TestServer,
+  person: Joined,
+  ...roles: readonly Role[]
+): Promise<void> {
+  const languages = roles.includes('translator') ? ['de'] : [];
+  const response = await (roles.length === 0
     ? server.send('DELETE', `/people/${person.id}`)
-    : server.send('PUT', `/people/${person.id}`, { name: person.name, role, languages }));
+    : server.send('PUT', `/people/${person.id}`, { name: person.name, roles, languages }));
   expect(response.statusCode, response.body).toBe(200);
 }
 

@@ -18,6 +18,7 @@ import { isGivenAtPublishing, titleOf, typeNameOf } from '#src/items/item-parts.
 import { LanguagePanel } from '#src/items/language-panel.tsx';
 import { LanguageTabs } from '#src/items/language-tabs.tsx';
 import { ProblemList } from '#src/items/problem-list.tsx';
+import { useWaiting } from '#src/items/publish/use-waiting.ts';
 import { Stop } from '#src/items/stop.tsx';
 import { saveDraft } from '#src/items/stored.ts';
 import { SINGLE } from '#src/items/type-groups.ts';
@@ -30,7 +31,8 @@ import { WithdrawnNotice } from '#src/items/withdrawn/withdrawn-notice.tsx';
 import { momentIn } from '#src/layout/moment.tsx';
 import { ScreenTitle } from '#src/layout/screen-title.tsx';
 import { ReviewSection } from '#src/review/review-section.tsx';
-import { useTypeRights } from '#src/session/type-rights.ts';
+import { ReadOnlyNote } from '#src/session/read-only-note.tsx';
+import { useTypeRights, writersOf } from '#src/session/type-rights.ts';
 import { useUnsaved } from '#src/session/unsaved.ts';
 import { settings } from '#src/settings.ts';
 
@@ -71,6 +73,7 @@ export function ItemEditor({ id, keeper, Preview }: ItemEditorProps) {
   const type = contentTypeOf(typeNameOf(item));
   const { mayWrite, mayPublish } = rightsOf(typeNameOf(item));
   const disabled = !mayWrite;
+  const waiting = useWaiting(id).map(({ locale }) => locale);
   const counts = useMemo(() => countsOf(problems), [problems]);
   if (type === null) return <Stop text={translate('items.no_type')}>{null}</Stop>;
 
@@ -158,6 +161,7 @@ export function ItemEditor({ id, keeper, Preview }: ItemEditorProps) {
           onRedo={form.redo}
           onUndo={form.undo}
         />
+        <ReadOnlyNote for={writersOf(type)} />
         <ItemHeading id={id} item={item} onNewest={(newest) => void keeper.heard(newest)} />
         {withdrawn && (
           <WithdrawnNotice
@@ -189,6 +193,7 @@ export function ItemEditor({ id, keeper, Preview }: ItemEditorProps) {
               locale={form.locale}
               onChoose={form.choose}
               problems={counts}
+              waiting={waiting}
             />
             <LanguagePanel {...shared} key={form.locale} locale={form.locale} />
           </Box>

@@ -4,6 +4,7 @@ import { type LanguageStatus, statusOf } from '#src/items/item-parts.ts';
 import type { JsonObject } from '#src/items/json.ts';
 import { languageName } from '#src/items/language-names.ts';
 import { settings } from '#src/settings.ts';
+import { SIGNS } from '#src/translate/cell-state.ts';
 
 /** The source language first, then the others in the newsroom's order. */
 export const LOCALES: readonly string[] = [
@@ -20,10 +21,18 @@ interface LanguageTabsProps {
   readonly onChoose: (locale: string) => void;
   /** How many problems there are in each. */
   readonly problems: Readonly<Record<string, number>>;
+  /** Those of which a delivered translation waits. */
+  readonly waiting?: readonly string[];
 }
 
 /** All languages of the newsroom in view at once, each with how it stands; as many rows as they need. */
-export function LanguageTabs({ item, locale, onChoose, problems }: LanguageTabsProps) {
+export function LanguageTabs({
+  item,
+  locale,
+  onChoose,
+  problems,
+  waiting = [],
+}: LanguageTabsProps) {
   const translate = useTranslate();
   return (
     <Tabs
@@ -40,7 +49,12 @@ export function LanguageTabs({ item, locale, onChoose, problems }: LanguageTabsP
           id={tabId(each)}
           key={each}
           label={
-            <TabLabel locale={each} problems={problems[each] ?? 0} status={statusOf(item, each)} />
+            <TabLabel
+              isWaiting={waiting.includes(each)}
+              locale={each}
+              problems={problems[each] ?? 0}
+              status={statusOf(item, each)}
+            />
           }
           sx={{
             minHeight: 36,
@@ -62,9 +76,10 @@ interface TabLabelProps {
   readonly locale: string;
   readonly status: LanguageStatus;
   readonly problems: number;
+  readonly isWaiting: boolean;
 }
 
-function TabLabel({ locale, status, problems }: TabLabelProps) {
+function TabLabel({ locale, status, problems, isWaiting }: TabLabelProps) {
   const translate = useTranslate();
   return (
     <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 0.75 }}>
@@ -79,6 +94,18 @@ function TabLabel({ locale, status, problems }: TabLabelProps) {
       <Box component="span" sx={VISUALLY_HIDDEN}>
         {translate(`items.statuses.${status}`)}
       </Box>
+      {isWaiting && (
+        <Box
+          component="span"
+          sx={{ fontSize: '0.75rem' }}
+          title={translate('items.translation_waits')}
+        >
+          <span aria-hidden>{SIGNS.waiting}</span>
+          <Box component="span" sx={VISUALLY_HIDDEN}>
+            {translate('items.translation_waits')}
+          </Box>
+        </Box>
+      )}
       {problems > 0 && (
         <Box
           component="span"

@@ -21,6 +21,8 @@ interface Screen {
   readonly path: string;
   /** Loaded when it is first shown (`lazy`). */
   readonly Screen: ComponentType;
+  /** Left out: as the entry of the menu that leads there, or to what lies above it. */
+  readonly for?: readonly Capability[];
 }
 
 export interface Area {

@@ -13,8 +13,9 @@ import {
   ToggleThemeButton,
   useTranslate,
 } from 'react-admin';
-import { Link as RouterLink } from 'react-router-dom';
+import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import { ErrorBoundary } from '#src/layout/error-boundary.tsx';
+import { shownKeys } from '#src/layout/keys.ts';
 import { NamedParts } from '#src/layout/named-parts.tsx';
 import { StudioMenu } from '#src/layout/studio-menu.tsx';
 import { Bell } from '#src/review/bell.tsx';
@@ -99,6 +100,23 @@ function BarTools() {
   const translate = useTranslate();
   const { mayWriteSome } = useTypeRights();
   const [isGoing, setGoing] = useState(false);
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!mayWriteSome) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      const isWriting =
+        event.target instanceof Element &&
+        event.target.closest('input, textarea, [contenteditable=true], [role=dialog]') !== null;
+      // By its place: on a Mac the key with Alt is a dead one.
+      if (event.code !== 'KeyN' || !event.altKey || event.ctrlKey || event.metaKey || isWriting) {
+        return;
+      }
+      event.preventDefault();
+      navigate('/items/new');
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [mayWriteSome, navigate]);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const isAsked = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
@@ -116,11 +134,12 @@ function BarTools() {
     <>
       {mayWriteSome && (
         <Button
+          aria-keyshortcuts="Alt+N"
           aria-label={translate('layout.new')}
           color="inherit"
           component={RouterLink}
           sx={{ minWidth: 40, flexShrink: 0 }}
-          title={translate('layout.new')}
+          title={`${translate('layout.new')} (${shownKeys('Alt+N')})`}
           to="/items/new"
         >
           <AddIcon />

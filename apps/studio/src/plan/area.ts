@@ -23,11 +23,16 @@ export const planArea: Area = {
     },
     {
       path: '/broken-links',
+      for: ['read'],
       Screen: lazy(() => import('#src/plan/links/broken-links-screen.tsx')),
     },
     { path: '/calendar', Screen: lazy(() => import('#src/plan/calendar/calendar-screen.tsx')) },
     { path: '/plans', Screen: lazy(() => import('#src/plan/plans/plans-screen.tsx')) },
-    { path: '/plans/new', Screen: lazy(() => import('#src/plan/plans/new-plan-screen.tsx')) },
+    {
+      path: '/plans/new',
+      for: ['publish'],
+      Screen: lazy(() => import('#src/plan/plans/new-plan-screen.tsx')),
+    },
     { path: '/plans/:id', Screen: lazy(() => import('#src/plan/plans/plan-screen.tsx')) },
   ],
 };

@@ -1,5 +1,6 @@
 import { defineMessages, type Language, type Texts } from '#src/i18n/messages.ts';
 import { accountMessages } from '#src/run/account/messages.ts';
+import { rightMessages } from '#src/run/account/right-messages.ts';
 import { auditMessages, deedMessages } from '#src/run/audit/messages.ts';
 import { configurationMessages, sectionMessages } from '#src/run/configuration/messages.ts';
 import { findingMessages } from '#src/run/health/finding-messages.ts';
@@ -44,6 +45,7 @@ const common = defineMessages({
 const PARTS = {
   account: accountMessages,
   people: peopleMessages,
+  rights: rightMessages,
   roles: roleMessages,
   role_words: roleWordMessages,
   tokens: tokenMessages,

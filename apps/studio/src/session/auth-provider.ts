@@ -43,8 +43,8 @@ export const authProvider: AuthProvider = {
     throw error;
   },
   async getIdentity() {
-    const { id, name, role, languages } = await whoIsSignedIn();
-    return { id, fullName: name, role, languages };
+    const { id, name, roles, languages } = await whoIsSignedIn();
+    return { id, fullName: name, roles, languages };
   },
   async getPermissions() {
     return (await whoIsSignedIn()).capabilities;

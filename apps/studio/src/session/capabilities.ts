@@ -3,10 +3,12 @@ import { usePermissions } from 'react-admin';
 
 /** What whoever is signed in may do, so that nothing is offered that the server would refuse. */
 export function useCapabilities() {
-  const { permissions } = usePermissions<readonly Capability[]>();
+  const { permissions, isPending } = usePermissions<readonly Capability[]>();
   const can = (capability: Capability): boolean => permissions?.includes(capability) ?? false;
   return {
     can,
+    /** Until then nobody can anything. */
+    isKnown: !isPending,
     /** Whether one of these at least; of none, everybody. */
     canAny: (some: readonly Capability[]): boolean => some.length === 0 || some.some(can),
   };

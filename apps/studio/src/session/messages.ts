@@ -20,7 +20,8 @@ export const sessionMessages = defineMessages({
     code: 'Six digits from your authenticator app, or a recovery code',
     code_intro: 'Your account asks for a second step.',
     forgotten: 'Forgot your password?',
-    no_mails: 'This newsroom sends no e-mail. Ask an administrator to invite you again.',
+    no_mails:
+      'This newsroom sends no e-mail. Ask an administrator to remove you and invite you again; your work stays yours.',
     mailed: 'If this address has an account, an e-mail with a link is on its way.',
     away: 'The server cannot be reached. Try again.',
     refused: {
@@ -29,6 +30,10 @@ export const sessionMessages = defineMessages({
     },
     too_often: 'Too many tries. Try again later.',
     other_address: 'Use another address',
+    what_may_i: 'What may I do?',
+    read_only: 'You can read this but not change it: that takes the role %{roles}.',
+    not_yours: 'This screen is not part of your roles',
+    takes: 'It takes the role %{roles}. An administrator can give it to you.',
   },
   de: {
     title: 'Anmelden',
@@ -52,7 +57,7 @@ export const sessionMessages = defineMessages({
     code_intro: 'Ihr Konto verlangt einen zweiten Faktor.',
     forgotten: 'Passwort vergessen?',
     no_mails:
-      'Dieser Newsroom verschickt keine E-Mails. Bitten Sie die Administration, Sie noch einmal einzuladen.',
+      'Dieser Newsroom verschickt keine E-Mails. Bitten Sie die Administration, Sie zu entfernen und noch einmal einzuladen; Ihre Arbeit bleibt erhalten.',
     mailed:
       'Falls hier jemand mit dieser Adresse arbeitet, ist eine Mail mit einem Link unterwegs.',
     away: 'Der Server ist nicht erreichbar. Versuchen Sie es noch einmal.',
@@ -62,6 +67,10 @@ export const sessionMessages = defineMessages({
     },
     too_often: 'Zu oft versucht. Versuchen Sie es später noch einmal.',
     other_address: 'Andere Adresse',
+    what_may_i: 'Was darf ich?',
+    read_only: 'Sie können das lesen, aber nicht ändern: Dafür ist die Rolle %{roles} nötig.',
+    not_yours: 'Diese Seite gehört nicht zu Ihren Rollen',
+    takes: 'Nötig ist die Rolle %{roles}. Die Administration kann sie Ihnen geben.',
   },
   ja: {
     title: 'サインイン',
@@ -85,7 +94,7 @@ export const sessionMessages = defineMessages({
     code_intro: 'このアカウントには二段階認証が必要です。',
     forgotten: 'パスワードをお忘れですか？',
     no_mails:
-      'このニュースルームはメールを送信しません。管理者にもう一度招待するよう依頼してください。',
+      'このニュースルームはメールを送信しません。管理者にアカウントの削除と再招待を依頼してください。書いたものは残ります。',
     mailed: 'このアドレスの利用者がいる場合、リンクを記載したメールをお送りしました。',
     away: 'サーバーに接続できません。もう一度お試しください。',
     refused: {
@@ -94,5 +103,9 @@ export const sessionMessages = defineMessages({
     },
     too_often: '試行回数が多すぎます。しばらくしてからもう一度お試しください。',
     other_address: '別のアドレスを使う',
+    what_may_i: '自分にできること',
+    read_only: '閲覧はできますが、変更するには役割（%{roles}）が必要です。',
+    not_yours: 'この画面はあなたの役割では使えません',
+    takes: '必要な役割：%{roles}。管理者に依頼してください。',
   },
 });

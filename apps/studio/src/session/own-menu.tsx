@@ -1,4 +1,5 @@
 import PersonIcon from '@mui/icons-material/PersonOutlined';
+import RightsIcon from '@mui/icons-material/VpnKeyOutlined';
 import { ListItemIcon, ListItemText, MenuItem } from '@mui/material';
 import { Logout, UserMenu, useGetIdentity, useTranslate, useUserMenu } from 'react-admin';
 import { Link } from 'react-router-dom';
@@ -10,8 +11,22 @@ export function OwnMenu() {
   return (
     <UserMenu {...(identity?.fullName && { label: identity.fullName })}>
       <AccountEntry />
+      <RightsEntry />
       <Logout />
     </UserMenu>
+  );
+}
+
+function RightsEntry() {
+  const translate = useTranslate();
+  const menu = useUserMenu();
+  return (
+    <MenuItem component={Link} onClick={menu?.onClose} to="/account">
+      <ListItemIcon>
+        <RightsIcon fontSize="small" />
+      </ListItemIcon>
+      <ListItemText>{translate('session.what_may_i')}</ListItemText>
+    </MenuItem>
   );
 }
 

@@ -100,3 +100,40 @@ test('a translator finds screens alone', async () => {
   await waitFor(() => expect(address()).toBe('/ledger'));
   expect(server.sent('GET', '/items')).toEqual([]);
 });
+
+test('a screen of another role says whose it is, and asks the server nothing', async () => {
+  const { server } = await renderStudio('/people', { role: ['writer', 'press_officer'] });
+  await screen.findByRole('heading', { level: 1, name: 'This screen is not part of your roles' });
+  screen.getByText(/^It takes the role Administrator\./);
+  expect(server.sent('GET', '/people')).toEqual([]);
+});
+
+test.each([
+  ['/plans', 'writer', 'Editor or Administrator'],
+  ['/ledger', 'writer', 'Translator, Editor, or Administrator'],
+  [
+    '/items/5b0a1f6e-6a52-4f3f-9f0e-2f4f6d0a7c11',
+    'press_officer',
+    'Writer, Editor, or Administrator',
+  ],
+] as const)('%s says to a %s why nothing can be changed', async (path, role, roles) => {
+  const answers = { 'GET /items/:id': stored(), ...keepsDrafts() };
+  await renderStudio(path, { role, answers });
+  await screen.findByText(`You can read this but not change it: that takes the role ${roles}.`);
+});
+
+test('a key begins something new, except where one writes', async () => {
+  const { user, address } = await renderStudio('/account', {
+    role: 'writer',
+    answers: {
+      'GET /auth/passkeys': { data: [], meta: null },
+      'GET /auth/sessions': { data: [], meta: null },
+    },
+  });
+  await user.click(await screen.findByRole('textbox', { name: /^Name/ }));
+  await user.keyboard('{Alt>}[KeyN]{/Alt}');
+  expect(address()).toBe('/account');
+  await user.click(screen.getByRole('heading', { level: 1 }));
+  await user.keyboard('{Alt>}[KeyN]{/Alt}');
+  await waitFor(() => expect(address()).toMatch(/^\/items\/new/));
+});

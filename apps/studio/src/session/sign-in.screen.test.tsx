@@ -86,7 +86,7 @@ test('where no mail is sent, whoever has forgotten the password is told whom to 
   const { user, server } = await openSignIn();
   await user.click(screen.getByRole('button', { name: 'Forgot your password?' }));
   expect((await screen.findByRole('alert')).textContent).toBe(
-    'This newsroom sends no e-mail. Ask an administrator to invite you again.',
+    'This newsroom sends no e-mail. Ask an administrator to remove you and invite you again; your work stays yours.',
   );
   expect(server.sent('POST', '/auth/password-link')).toEqual([]);
 });

@@ -1,7 +1,7 @@
 /** The whole studio at one of its addresses, as somebody of a role sees it in a language. */
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
-import { ROLE_CAPABILITIES, type Role } from '@masthead/contract/people';
+import { capabilitiesOf, leadingRole, type Role } from '@masthead/contract/people';
 import { render, screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { memoryStore } from 'react-admin';
@@ -13,8 +13,8 @@ import { type Answers, FakeServer } from '#src/testing/fake-server.ts';
 import { open } from '#src/testing/opened.ts';
 
 export interface Opening {
-  /** Null: nobody is signed in. */
-  readonly role?: Role | null;
+  /** One or several; null: nobody is signed in. */
+  readonly role?: Role | readonly Role[] | null;
   /** A translator's. */
   readonly languages?: readonly string[];
   /** Of the interface. */
@@ -68,16 +68,18 @@ export async function renderStudio(path: string, opening: Opening = {}): Promise
   return { server, user: userEvent.setup({ delay: null }), address: () => at };
 }
 
-function sessionOf(role: Role, languages: readonly string[]) {
+function sessionOf(role: Role | readonly Role[], languages: readonly string[]) {
+  const roles = [role].flat();
   const person = {
     id: '6b0c4a52-8d3f-4d0e-9a55-0d4f2f1c7a10',
     name: NAME,
     email: 'mara@news.example',
-    role,
+    role: leadingRole(roles),
+    roles,
     languages: [...languages],
     second_factor: false,
     created_at: '2026-03-01T09:00:00.000Z',
-    capabilities: [...ROLE_CAPABILITIES[role]],
+    capabilities: capabilitiesOf(roles),
   };
   return { data: person, meta: null };
 }

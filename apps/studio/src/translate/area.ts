@@ -16,6 +16,7 @@ export const translateArea: Area = {
     { path: '/ledger', Screen: lazy(() => import('#src/translate/ledger-screen.tsx')) },
     {
       path: '/translate/:id/:locale',
+      for: ['translate'],
       Screen: lazy(() => import('#src/translate/desk-screen.tsx')),
     },
   ],

@@ -6,6 +6,7 @@ import { CallError } from '#src/data/ask.ts';
 import { callHref, dataOf } from '#src/data/calls.ts';
 import { languageName } from '#src/items/language-names.ts';
 import { useCapabilities } from '#src/session/capabilities.ts';
+import { ReadOnlyNote } from '#src/session/read-only-note.tsx';
 import { LedgerActs } from '#src/translate/ledger-acts.tsx';
 import { useTargets } from '#src/translate/targets.ts';
 
@@ -26,7 +27,7 @@ export function ExchangeBar({ chosen, locale, onDone }: ExchangeBarProps) {
   const targets = useTargets();
   const [own, setOwn] = useState('');
   const language = locale ?? (own || targets[0]);
-  if (!can('translate')) return null;
+  if (!can('translate')) return <ReadOnlyNote for={['translate']} />;
   return (
     <Stack
       direction="row"

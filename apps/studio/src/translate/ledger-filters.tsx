@@ -3,7 +3,7 @@ import { MenuItem, Stack, TextField } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { languageName } from '#src/items/language-names.ts';
-import { useTargets } from '#src/translate/targets.ts';
+import { useShownTargets } from '#src/translate/targets.ts';
 import { LEDGER_STATES, type LedgerFilter } from '#src/translate/use-ledger.ts';
 
 interface LedgerFiltersProps {
@@ -15,7 +15,7 @@ interface LedgerFiltersProps {
 export function LedgerFilters({ filter, onChange }: LedgerFiltersProps) {
   const translate = useTranslate();
   const types = contentTypes.map(({ type }) => [type, translate(`fields.types.${type}`)] as const);
-  const languages = useTargets().map((locale) => [locale, languageName(locale)] as const);
+  const languages = useShownTargets().map((locale) => [locale, languageName(locale)] as const);
   const states = LEDGER_STATES.map(
     (state) => [state, translate(`translate.states.${state}`)] as const,
   );

@@ -8,7 +8,7 @@ import { cellState } from '#src/translate/cell-state.ts';
 import { NextMoment } from '#src/translate/next-moment.tsx';
 import { type Place, placeAfter } from '#src/translate/roving.ts';
 import { StateMark } from '#src/translate/state-mark.tsx';
-import { useTargets } from '#src/translate/targets.ts';
+import { useShownTargets } from '#src/translate/targets.ts';
 import { walkSearch } from '#src/translate/use-ledger.ts';
 
 interface LedgerGridProps {
@@ -24,7 +24,7 @@ const placeOf = (row: number, column: number): string => `${row},${column}`;
 /** Items by language, a grid that is walked with arrow keys; Enter opens a cell, Space chooses its row. */
 export function LedgerGrid({ rows, chosen, onToggle, onlyLocale }: LedgerGridProps) {
   const translate = useTranslate();
-  const targets = useTargets();
+  const targets = useShownTargets();
   const search = walkSearch(useSearchParams()[0]);
   const shown = targets.filter((locale) => onlyLocale === undefined || locale === onlyLocale);
   const grid = useRef<HTMLTableElement>(null);

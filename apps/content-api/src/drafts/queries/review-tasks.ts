@@ -50,9 +50,10 @@ function whyOf(
   { id, capabilities, languages }: Caller,
 ): ReviewTask['why'] | null {
   // Translators see only the languages assigned to them.
-  if (languages !== null && !languages.includes(locale)) return null;
+  const reads = capabilities.has('read');
+  if (!reads && languages !== null && !languages.includes(locale)) return null;
   if (assignee !== null && assignee.id === id) return state === 'approved' ? null : 'yours';
-  if (!capabilities.has('read')) return null;
+  if (!reads) return null;
   const rights = typeRights((each) => capabilities.has(each), descriptorOf(type).editedBy ?? null);
   if (state === 'in_review' && assignee === null && rights.mayPublish) return 'review';
   const isBack = state === 'draft' && decided_by !== null && id !== null;

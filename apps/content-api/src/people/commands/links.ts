@@ -21,7 +21,7 @@ interface LinkGiven {
   /** Whom it invites, as what. */
   readonly email?: string;
   readonly name?: string;
-  readonly role?: Role;
+  readonly roles?: Role[];
   readonly languages?: string[];
   readonly drops_second_factor?: boolean;
 }
@@ -89,7 +89,7 @@ export async function lookAtLink(db: Kysely<Schema>, token: string, now: Date) {
     .where('token_hash', '=', tokenHash(token))
     .where('expires_at', '>', now)
     .select(['kind', 'person_link.id', 'person_id', 'drops_second_factor', 'made_by'])
-    .select(['person_link.role', 'person_link.languages'])
+    .select(['person_link.roles', 'person_link.languages'])
     .select((eb) => [
       eb.fn.coalesce('person.email', 'person_link.email').as('email'),
       eb.fn.coalesce('person.name', 'person_link.name').as('name'),
@@ -156,7 +156,7 @@ async function join(trx: Kysely<Schema>, link: Link, taken: LinkTaken, now: Date
   const person = await trx
     .insertInto('person')
     .values({
-      ...{ name, email, role: link.role ?? 'administrator', languages: link.languages },
+      ...{ name, email, roles: link.roles ?? ['administrator'], languages: link.languages },
       // An administrator has named it; a provider of single sign-on may know them by it.
       email_verified: true,
       ...{ created_at: now, updated_at: now },

@@ -1,11 +1,13 @@
 import {
+  capabilitiesOf,
   type Invitation,
   type InvitationInput,
+  leadingRole,
   type Person,
   type PersonInput,
-  ROLE_CAPABILITIES,
+  rolesOf,
 } from '@masthead/contract/people';
-import type { Kysely, Selectable } from 'kysely';
+import { type Kysely, type Selectable, type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
 import { type Act, writeAudit } from '#src/db/audit.ts';
 import type { Schema } from '#src/db/schema.ts';
@@ -25,7 +27,8 @@ const presentPerson = (row: Selectable<Schema['person']>): Person => ({
   id: row.id,
   name: row.name,
   email: row.email,
-  role: row.role,
+  role: leadingRole(row.roles),
+  roles: row.roles,
   languages: row.languages,
   second_factor: row.two_factor_enabled,
   created_at: row.created_at.toISOString(),
@@ -53,9 +56,10 @@ export async function readPeople(db: Kysely<Schema>, now: Date) {
 }
 
 function presentInvitation(row: Selectable<Schema['person_link']>): Invitation {
-  const { id, name, email, role, languages } = row;
+  const { id, name, email, languages } = row;
+  const roles = row.roles ?? [];
   return {
-    ...{ id, name: name ?? '', email: email ?? '', role: role ?? 'writer', languages },
+    ...{ id, name: name ?? '', email: email ?? '', role: leadingRole(roles), roles, languages },
     created_at: row.created_at.toISOString(),
     expires_at: row.expires_at.toISOString(),
   };
@@ -73,7 +77,8 @@ export function invite(
   act: Act,
 ): Promise<Invitation & { token: string }> {
   return inPeopleTransaction(db, async (trx) => {
-    const { email } = given;
+    const { name, email, languages } = given;
+    const invited = { name, email, roles: rolesOf(given), languages };
     const there = await trx
       .selectFrom('person')
       .where('email', '=', email)
@@ -83,10 +88,10 @@ export function invite(
       throw invalidInput([{ path: 'email', message: `is that of person ${there.id}` }]);
     }
     await trx.deleteFrom('person_link').where('email', '=', email).execute();
-    const { token, id, ...times } = await makeLink(trx, { kind: 'invitation', ...given }, act);
+    const { token, id, ...times } = await makeLink(trx, { kind: 'invitation', ...invited }, act);
     await writeAudit(trx, { at: act.now, by: act.by, action: 'person.invite', subject: id });
     return {
-      ...{ id, ...given, token },
+      ...{ id, ...invited, role: leadingRole(invited.roles), token },
       created_at: times.created_at.toISOString(),
       expires_at: times.expires_at.toISOString(),
     };
@@ -113,23 +118,26 @@ export function revokeInvitation(db: Kysely<Schema>, id: string, { now, by }: Ac
 export function changePerson(
   db: Kysely<Schema>,
   id: string,
-  { name, role, languages }: z.output<typeof PersonInput>,
+  given: z.output<typeof PersonInput>,
   act: Act,
 ): Promise<Person> {
   const { now, by } = act;
   return inPeopleTransaction(db, async (trx) => {
-    if (role !== 'administrator') await refuseLast(trx, id, 'role');
+    const { name, languages } = given;
+    const roles = rolesOf(given);
+    const isAdministrator = roles.includes('administrator');
+    if (!isAdministrator) await refuseLast(trx, id, given.role ? 'role' : 'roles');
     const old = await readPerson(trx, id);
     if (old === null) throw notFound();
     const row = await trx
       .updateTable('person')
-      .set({ name, role, languages, updated_at: now })
+      .set({ name, roles, languages, updated_at: now })
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow();
     await writeAudit(trx, { at: now, by, action: 'person.change', subject: id });
-    if (role !== 'administrator') await endInvitationsBy(trx, id, { now, by });
-    const rights = { before: ROLE_CAPABILITIES[old.role], after: ROLE_CAPABILITIES[role] };
+    if (!isAdministrator) await endInvitationsBy(trx, id, { now, by });
+    const rights = { before: capabilitiesOf(old.roles), after: capabilitiesOf(roles) };
     await endRights(trx, id, rights, act);
     return presentPerson(row);
   });
@@ -151,7 +159,7 @@ export function removePerson(db: Kysely<Schema>, id: string, act: Act): Promise<
     if (row === undefined) throw notFound();
     await writeAudit(trx, { at: now, by, action: 'person.remove', subject: id });
     await endInvitationsBy(trx, id, { now, by });
-    await endRights(trx, id, { before: ROLE_CAPABILITIES[row.role], after: [] }, act);
+    await endRights(trx, id, { before: capabilitiesOf(row.roles), after: [] }, act);
     return presentPerson(row);
   });
 }
@@ -160,7 +168,7 @@ export function removePerson(db: Kysely<Schema>, id: string, act: Act): Promise<
 async function refuseLast(trx: Kysely<Schema>, id: string, path: string): Promise<void> {
   const administrators = await trx
     .selectFrom('person')
-    .where('role', '=', 'administrator')
+    .where(sql<SqlBool>`'administrator' = any(roles)`)
     .select('id')
     .execute();
   if (administrators.length === 1 && administrators[0]?.id === id) {
@@ -194,7 +202,7 @@ export function recover(db: Kysely<Schema>, email: string, act: Act): Promise<st
   return inPeopleTransaction(db, async (trx) => {
     const person = await trx
       .updateTable('person')
-      .set({ role: 'administrator', languages: [], updated_at: act.now })
+      .set({ roles: ['administrator'], languages: [], updated_at: act.now })
       .where('email', '=', email.toLowerCase())
       .returning('id')
       .executeTakeFirst();

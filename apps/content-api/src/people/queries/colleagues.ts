@@ -1,4 +1,4 @@
-import { ROLE_CAPABILITIES } from '@masthead/contract/people';
+import { capabilitiesOf } from '@masthead/contract/people';
 import type { Colleague } from '@masthead/contract/review';
 import type { Kysely } from 'kysely';
 import type { Schema } from '#src/db/schema.ts';
@@ -16,13 +16,13 @@ export interface KnownColleague extends Colleague {
 export async function readColleagues(db: Kysely<Schema>): Promise<KnownColleague[]> {
   const rows = await db
     .selectFrom('person')
-    .select(['id', 'name', 'email', 'role', 'languages'])
+    .select(['id', 'name', 'email', 'roles', 'languages'])
     .orderBy('name')
     .orderBy('id')
     .limit(MAX_LISTED)
     .execute();
-  return rows.map(({ id, name, email, role, languages }) => {
-    const capabilities = new Set<string>(ROLE_CAPABILITIES[role]);
+  return rows.map(({ id, name, email, roles, languages }) => {
+    const capabilities = new Set<string>(capabilitiesOf(roles));
     return { id, name, email, languages, capabilities, reads: capabilities.has('read') };
   });
 }

@@ -1,4 +1,6 @@
-import { ROLE_CAPABILITIES } from '@masthead/contract/people';
+import type { PendingQuery } from '@masthead/contract/held';
+import { capabilitiesOf, Role } from '@masthead/contract/people';
+import { z } from 'zod';
 import { callerNow } from '#src/http/callers.ts';
 import { callerOf, publishingOf } from '#src/http/publisher-only.ts';
 import { serveCall } from '#src/http/serve-call.ts';
@@ -35,9 +37,14 @@ export function heldRoutes(app: TypedApp, services: Services): void {
   serveCall(app, 'listPending', async (request) => {
     const { params, query } = request;
     if ((await readPerson(db, params.id)) === null) throw notFound();
-    const left = new Set(query.role === undefined ? [] : ROLE_CAPABILITIES[query.role]);
+    const left = new Set(capabilitiesOf(rolesIn(query)));
     const pending = await pendingOpenings(db, params.id, left, asked());
     const { data, total } = presentHeld(pending, callerOf(request).capabilities);
     return { data, meta: { total } };
   });
+}
+
+function rolesIn({ role, roles }: z.output<typeof PendingQuery>): Role[] {
+  const named = role ?? roles;
+  return named === undefined ? [] : z.array(Role).parse(named.split(','));
 }

@@ -1,4 +1,4 @@
-import { ROLE_CAPABILITIES } from '@masthead/contract/people';
+import { capabilitiesOf } from '@masthead/contract/people';
 import type { FastifyRequest } from 'fastify';
 import { countTry } from '#src/access/commands/password-tries.ts';
 import { weaknessOf } from '#src/access/password-strength.ts';
@@ -37,7 +37,7 @@ export function ownAccountRoutes(app: TypedApp, { clock, database, people }: Ser
     await askAuth(reply, nobody(), () =>
       people.auth.api.getSession({ headers: authHeaders(request), returnHeaders: true }),
     );
-    return { data: { ...person, capabilities: [...ROLE_CAPABILITIES[person.role]] }, meta: null };
+    return { data: { ...person, capabilities: capabilitiesOf(person.roles) }, meta: null };
   });
 
   serveCall(app, 'signOut', async (request, reply) => {

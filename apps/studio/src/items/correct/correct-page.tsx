@@ -14,7 +14,8 @@ import { Stop } from '#src/items/stop.tsx';
 import { contentTypeOf } from '#src/items/types.ts';
 import { useItemForm } from '#src/items/use-item-form.ts';
 import { ScreenTitle } from '#src/layout/screen-title.tsx';
-import { useTypeRights } from '#src/session/type-rights.ts';
+import { ReadOnlyNote } from '#src/session/read-only-note.tsx';
+import { publishersOf, useTypeRights } from '#src/session/type-rights.ts';
 import { useUnsaved } from '#src/session/unsaved.ts';
 
 const CorrectionDialog = lazy(() => import('#src/items/correct/correction-dialog.tsx'));
@@ -74,6 +75,7 @@ function Corrected({ id, keeper }: { readonly id: string; readonly keeper: Corre
           )}
         </Box>
       </Alert>
+      <ReadOnlyNote for={publishersOf(type)} />
       <ItemHeading id={id} item={item} />
       <Box sx={COLUMNS}>
         <Box sx={{ minWidth: 0 }}>

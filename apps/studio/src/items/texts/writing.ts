@@ -40,6 +40,7 @@ export const writingTexts = defineMessages({
     add_language: 'Write it in %{language}',
     remove_language: 'Remove %{language}',
     general: 'For all languages',
+    translation_waits: 'A translation waits',
     problems: '%{smart_count} problem |||| %{smart_count} problems',
     behind:
       'Another edition was published since this draft began. Check what changed, then continue.',
@@ -123,6 +124,7 @@ export const writingTexts = defineMessages({
     add_language: 'Auf %{language} schreiben',
     remove_language: '%{language} entfernen',
     general: 'Für alle Sprachen',
+    translation_waits: 'Eine Übersetzung wartet',
     problems: '%{smart_count} Problem |||| %{smart_count} Probleme',
     behind:
       'Seit dieser Entwurf begann, wurde eine andere Fassung veröffentlicht. Sehen Sie nach, was sich geändert hat, dann weiter.',
@@ -208,6 +210,7 @@ export const writingTexts = defineMessages({
     add_language: '%{language}で書く',
     remove_language: '%{language}を取り除く',
     general: '全言語共通',
+    translation_waits: '翻訳が届いています',
     problems: '修正が必要な箇所：%{smart_count} |||| 修正が必要な箇所：%{smart_count}',
     behind: 'この下書きの作成後に別の版が公開されました。変更点を確認してから続けてください。',
     take_in: '反映済みとする',

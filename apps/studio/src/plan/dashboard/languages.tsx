@@ -6,7 +6,7 @@ import { dataOf } from '#src/data/calls.ts';
 import { languageName } from '#src/items/language-names.ts';
 import { FLUSH, Loaded, Nothing, Part } from '#src/plan/part.tsx';
 
-/** How much each language lacks, each number leading to what it counts. */
+/** What waits in each language and how much it lacks, each number leading to what it counts. */
 export function Languages() {
   const translate = useTranslate();
   const query = useQuery({
@@ -17,7 +17,9 @@ export function Languages() {
     <Part title={translate('plan.dashboard.languages')}>
       <Loaded query={query}>
         {(counts) => {
-          const lacking = counts.filter(({ missing, stale }) => missing + stale > 0);
+          const lacking = counts.filter(
+            ({ waiting, missing, stale }) => waiting + missing + stale > 0,
+          );
           if (lacking.length === 0) {
             return <Nothing>{translate('plan.dashboard.languages_none')}</Nothing>;
           }
@@ -26,16 +28,18 @@ export function Languages() {
               <TableHead>
                 <TableRow>
                   <TableCell>{translate('plan.dashboard.language')}</TableCell>
+                  <TableCell align="right">{translate('plan.dashboard.waiting')}</TableCell>
                   <TableCell align="right">{translate('plan.dashboard.missing')}</TableCell>
                   <TableCell align="right">{translate('plan.dashboard.stale')}</TableCell>
                 </TableRow>
               </TableHead>
               <TableBody>
-                {lacking.map(({ locale, missing, stale }) => (
+                {lacking.map(({ locale, waiting, missing, stale }) => (
                   <TableRow key={locale}>
                     <TableCell component="th" lang={locale} scope="row">
                       {languageName(locale)}
                     </TableCell>
+                    <CountCell count={waiting} locale={locale} state="waiting" />
                     <CountCell count={missing} locale={locale} state="missing" />
                     <CountCell count={stale} locale={locale} state="stale" />
                   </TableRow>
@@ -52,7 +56,7 @@ export function Languages() {
 interface CountCellProps {
   readonly count: number;
   readonly locale: string;
-  readonly state: 'missing' | 'stale';
+  readonly state: 'waiting' | 'missing' | 'stale';
 }
 
 function CountCell({ count, locale, state }: CountCellProps) {

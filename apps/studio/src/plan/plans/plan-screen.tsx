@@ -16,6 +16,7 @@ import { PlanHistory } from '#src/plan/plans/plan-history.tsx';
 import { formOf } from '#src/plan/plans/plan-input.ts';
 import { StateChip } from '#src/plan/plans/state-chip.tsx';
 import { useCapabilities } from '#src/session/capabilities.ts';
+import { ReadOnlyNote } from '#src/session/read-only-note.tsx';
 import { settings } from '#src/settings.ts';
 
 /** One plan: what it has, what it will change, and what became of it. */
@@ -50,6 +51,7 @@ function ShownPlan({ plan }: { readonly plan: Plan }) {
           {plan.name}
         </Typography>
         {plan.state === 'planned' && plan.held_at !== null && <HeldNote plan={plan} />}
+        {isOpen && <ReadOnlyNote for={['publish']} />}
         {plan.state === 'failed' && <PlanFailures plan={plan} />}
         {mayChange ? (
           <>

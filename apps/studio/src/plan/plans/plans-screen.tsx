@@ -23,6 +23,7 @@ import { FLUSH, Loaded } from '#src/plan/part.tsx';
 import { StateChip } from '#src/plan/plans/state-chip.tsx';
 import { personName } from '#src/plan/presence.ts';
 import { useCapabilities } from '#src/session/capabilities.ts';
+import { ReadOnlyNote } from '#src/session/read-only-note.tsx';
 
 const PER_PAGE = 25;
 const STATES: readonly PlanState[] = ['planned', 'failed', 'done', 'cancelled'];
@@ -59,6 +60,7 @@ export default function PlansScreen() {
           </Button>
         )}
       </Stack>
+      <ReadOnlyNote for={['publish']} />
       <TextField
         label={translate('plan.plans.state')}
         onChange={({ target }) => show(1, target.value)}

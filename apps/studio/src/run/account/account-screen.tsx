@@ -5,6 +5,7 @@ import { NameSection } from '#src/run/account/name-section.tsx';
 import { useOwn } from '#src/run/account/own.ts';
 import { PasskeysSection } from '#src/run/account/passkeys-section.tsx';
 import { PasswordSection } from '#src/run/account/password-section.tsx';
+import { RightsSection } from '#src/run/account/rights-section.tsx';
 import { SecondFactorSection } from '#src/run/account/second-factor-section.tsx';
 import { SessionsSection } from '#src/run/account/sessions-section.tsx';
 import { Failure } from '#src/run/failure.tsx';
@@ -21,6 +22,7 @@ export default function AccountScreen() {
       {person && (
         <>
           <NameSection key={person.name} person={person} />
+          <RightsSection person={person} />
           <PasskeysSection />
           <PasswordSection />
           <SecondFactorSection isOn={person.second_factor} />

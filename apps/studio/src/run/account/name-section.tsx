@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { z } from 'zod';
 import { call } from '#src/data/calls.ts';
-import { languageName } from '#src/items/language-names.ts';
 import { useOwnChange } from '#src/run/account/own.ts';
 import { Failure } from '#src/run/failure.tsx';
 import { Section } from '#src/run/screen.tsx';
@@ -45,8 +44,7 @@ export function NameSection({ person }: { readonly person: z.infer<typeof Signed
       </Stack>
       <Failure error={change.error} />
       <Typography color="textSecondary" sx={{ mt: 1.5 }} variant="body2">
-        {person.email} · {translate(`run.roles.${person.role}`)}
-        {person.languages.length > 0 && ` · ${person.languages.map(languageName).join(', ')}`}
+        {person.email}
       </Typography>
     </Section>
   );

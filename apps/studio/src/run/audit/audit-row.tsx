@@ -11,17 +11,31 @@ const PLACES = [
   ['draft.', '/items'],
   ['editions.', '/items'],
   ['translation.', '/items'],
+  ['review.', '/items'],
   ['media.', '/media'],
 ] as const;
+
+const TITLE = { display: 'block', maxWidth: '32ch', overflowWrap: 'anywhere' };
 
 /** A whole one would fill the row; it is found by the filter, too. */
 const shortened = (id: string): string => `${id.slice(0, 8)}…`;
 
-export function AuditRow({ entry }: { readonly entry: AuditEntry }) {
+/** Where an entry leads; null: nowhere. */
+export const placeOf = ({ action }: Pick<AuditEntry, 'action'>) =>
+  PLACES.find(([prefix]) => action.startsWith(prefix))?.[1] ?? null;
+
+interface AuditRowProps {
+  readonly entry: AuditEntry;
+  /** Of items that are there still, by their UUID. */
+  readonly titles: ReadonlyMap<string, string>;
+}
+
+export function AuditRow({ entry, titles }: AuditRowProps) {
   const translate = useTranslate();
   const { at, by, action, subject, from_version: from, to_version: to } = entry;
   const { name, id } = personIn(by);
-  const place = PLACES.find(([prefix]) => action.startsWith(prefix))?.[1];
+  const place = placeOf(entry);
+  const title = subject === null ? undefined : titles.get(subject);
   return (
     <TableRow>
       <TableCell>
@@ -35,10 +49,14 @@ export function AuditRow({ entry }: { readonly entry: AuditEntry }) {
       <TableCell>{translate(`run.deeds.${action.replace('.', '_')}`)}</TableCell>
       <TableCell>
         {subject && (
-          <Typography component="span" sx={{ fontFamily: 'monospace' }} variant="caption">
+          <Typography
+            component="span"
+            sx={title ? TITLE : { fontFamily: 'monospace' }}
+            variant={title ? 'body2' : 'caption'}
+          >
             {place ? (
               <Link component={RouterLink} title={subject} to={`${place}/${subject}`}>
-                {shortened(subject)}
+                {title || shortened(subject)}
               </Link>
             ) : (
               <span title={subject}>{shortened(subject)}</span>

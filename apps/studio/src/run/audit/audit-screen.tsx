@@ -1,3 +1,4 @@
+import { MAX_IDS } from '@masthead/contract/item-list';
 import type { AuditAnswer } from '@masthead/contract/publisher';
 import {
   Box,
@@ -12,9 +13,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import type { z } from 'zod';
-import { call } from '#src/data/calls.ts';
+import { call, dataOf } from '#src/data/calls.ts';
 import { WideTable } from '#src/layout/wide-table.tsx';
-import { AuditRow } from '#src/run/audit/audit-row.tsx';
+import { AuditRow, placeOf } from '#src/run/audit/audit-row.tsx';
 import { PersonFilter } from '#src/run/audit/person-filter.tsx';
 import { auditQuery } from '#src/run/audit/query.ts';
 import { Failure } from '#src/run/failure.tsx';
@@ -89,6 +90,7 @@ export default function AuditScreen() {
 
 function Entries({ entries }: { readonly entries: Answer['data'] }) {
   const translate = useTranslate();
+  const titles = useTitles(entries);
   return (
     <WideTable
       head={['at', 'by', 'action', 'object', 'versions'].map((name) => (
@@ -98,8 +100,25 @@ function Entries({ entries }: { readonly entries: Answer['data'] }) {
     >
       {entries.map((entry, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: several changes may be alike, and none moves within a page
-        <AuditRow entry={entry} key={index} />
+        <AuditRow entry={entry} key={index} titles={titles} />
       ))}
     </WideTable>
   );
+}
+
+const NO_TITLES: ReadonlyMap<string, string> = new Map();
+
+/** What the items of these entries are called now, asked for once a page. */
+function useTitles(entries: Answer['data']): ReadonlyMap<string, string> {
+  const items = entries.filter((entry) => placeOf(entry) === '/items');
+  const ids = [...new Set(items.flatMap(({ subject }) => subject ?? []))].sort().join(',');
+  const { data = NO_TITLES } = useQuery({
+    queryKey: ['items', 'titles', ids],
+    queryFn: async () => {
+      const found = await dataOf('listItems', { query: { ids, drafts: 'true', limit: MAX_IDS } });
+      return new Map(found.map(({ id, title }) => [id, title]));
+    },
+    enabled: ids !== '',
+  });
+  return data;
 }

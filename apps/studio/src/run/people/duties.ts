@@ -1,24 +1,28 @@
-import type { PersonInput, Role } from '@masthead/contract/people';
-import type { z } from 'zod';
+import type { Role } from '@masthead/contract/people';
 
 export const ROLES: readonly Role[] = [
   'writer',
-  'translator',
   'editor',
+  'translator',
   'press_officer',
   'administrator',
 ];
 
 /** What somebody is here to do. */
-export type Duties = Pick<z.input<typeof PersonInput>, 'role'> & {
+export interface Duties {
+  readonly roles: readonly Role[];
   readonly languages: readonly string[];
-};
+}
 
 /** Languages belong to translators alone. */
-export const dutiesOf = ({ role, languages }: Duties): Duties => ({
-  role,
-  languages: role === 'translator' ? languages : [],
+export const dutiesOf = ({ roles, languages }: Duties) => ({
+  roles: [...roles],
+  languages: roles.includes('translator') ? [...languages] : [],
 });
 
-export const isComplete = ({ role, languages }: Duties): boolean =>
-  role !== 'translator' || languages.length > 0;
+export const isComplete = ({ roles, languages }: Duties): boolean =>
+  roles.length > 0 && (!roles.includes('translator') || languages.length > 0);
+
+/** Whether both name the same roles, which stand in one order. */
+export const haveSameRoles = (one: Duties, other: Duties): boolean =>
+  ROLES.every((role) => one.roles.includes(role) === other.roles.includes(role));

@@ -7,6 +7,7 @@ import { momentIn } from '#src/layout/moment.tsx';
 import { useChange } from '#src/run/calls.ts';
 import { ConfirmButton } from '#src/run/confirm-button.tsx';
 import { Failure } from '#src/run/failure.tsx';
+import { useRoleNames } from '#src/session/role-names.ts';
 
 interface InvitationListProps {
   readonly invitations: readonly z.infer<typeof Invitation>[];
@@ -15,6 +16,7 @@ interface InvitationListProps {
 export function InvitationList({ invitations }: InvitationListProps) {
   const translate = useTranslate();
   const [locale] = useLocaleState();
+  const namesOf = useRoleNames();
   const withdraw = useChange(
     'listPeople',
     (id: string) => call('revokeInvitation', { id }),
@@ -24,10 +26,10 @@ export function InvitationList({ invitations }: InvitationListProps) {
     <>
       <Failure error={withdraw.error} />
       <List disablePadding>
-        {invitations.map(({ id, name, email, role, expires_at }) => (
+        {invitations.map(({ id, name, email, roles, expires_at }) => (
           <ListItem disableGutters divider key={id} sx={{ gap: 2 }}>
             <ListItemText
-              primary={`${name} · ${translate(`run.roles.${role}`)}`}
+              primary={`${name} · ${namesOf(roles)}`}
               secondary={`${email} · ${translate('run.people.invited_until', {
                 at: momentIn(locale, expires_at),
               })}`}

@@ -8,7 +8,7 @@ import { type Duties, dutiesOf, isComplete } from '#src/run/people/duties.ts';
 import { DutiesFields } from '#src/run/people/duties-fields.tsx';
 import { ShownOnce } from '#src/run/shown-once.tsx';
 
-const NOBODY: Duties = { role: 'writer', languages: [] };
+const NOBODY: Duties = { roles: ['writer'], languages: [] };
 
 /** Invites somebody; the link is shown this once, whether it was mailed or not. */
 export function InviteForm({ onClose }: { readonly onClose: () => void }) {

@@ -7,18 +7,21 @@ import { Failure } from '#src/run/failure.tsx';
 
 interface PendingOpeningsProps {
   readonly person: string;
-  /** Their role to be; null: they are removed. */
-  readonly nextRole: Role | null;
+  /** Their roles to be; null: they are removed. */
+  readonly next: readonly Role[] | null;
   readonly isTakenOver: boolean;
   readonly onChange: (isTakenOver: boolean) => void;
 }
 
-const pendingOf = (id: string, role: Role | null) => ({ id, query: { role } });
+const pendingOf = (id: string, next: readonly Role[] | null) => ({
+  id,
+  query: next === null ? {} : { roles: next.join(',') },
+});
 
 /** What of a person's would wait for somebody else, and whether whoever ends their right takes it over at once. */
-export function PendingOpenings({ person, nextRole, isTakenOver, onChange }: PendingOpeningsProps) {
+export function PendingOpenings({ person, next, isTakenOver, onChange }: PendingOpeningsProps) {
   const translate = useTranslate();
-  const { data, error } = useStored('listPending', pendingOf(person, nextRole));
+  const { data, error } = useStored('listPending', pendingOf(person, next));
   if (error) return <Failure error={error} />;
   if (!data?.length) return null;
   const counts = Map.groupBy(data, ({ kind }) => kind);
@@ -44,10 +47,10 @@ export function PendingOpenings({ person, nextRole, isTakenOver, onChange }: Pen
 
 /** Ends a right by `end`, and takes over what waits from then on, where that is wanted. */
 export async function endRight(
-  { person, nextRole, isTakenOver }: Omit<PendingOpeningsProps, 'onChange'>,
+  { person, next, isTakenOver }: Omit<PendingOpeningsProps, 'onChange'>,
   end: () => Promise<unknown>,
 ): Promise<void> {
-  const pending = isTakenOver ? await dataOf('listPending', pendingOf(person, nextRole)) : [];
+  const pending = isTakenOver ? await dataOf('listPending', pendingOf(person, next)) : [];
   await end();
   if (pending.length === 0) return;
   const entries = pending.map(({ kind, id }) => ({ kind, id }));

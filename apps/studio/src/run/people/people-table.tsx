@@ -7,6 +7,7 @@ import { languageName } from '#src/items/language-names.ts';
 import { WideTable } from '#src/layout/wide-table.tsx';
 import { PersonActions } from '#src/run/people/person-actions.tsx';
 import { PersonForm } from '#src/run/people/person-form.tsx';
+import { useRoleNames } from '#src/session/role-names.ts';
 
 type Worker = z.infer<typeof Person>;
 
@@ -14,13 +15,15 @@ type Worker = z.infer<typeof Person>;
 export function PeopleTable({ people }: { readonly people: readonly Worker[] }) {
   const translate = useTranslate();
   const { identity } = useGetIdentity();
+  const namesOf = useRoleNames();
   const [changed, setChanged] = useState<string | null>(null);
-  const administrators = people.filter(({ role }) => role === 'administrator').length;
+  const administrators = people.filter(({ roles }) => roles.includes('administrator')).length;
+  const isLast = ({ roles }: Worker) => administrators === 1 && roles.includes('administrator');
   return (
     <WideTable
       head={
         <>
-          {['name', 'role', 'second_factor'].map((name) => (
+          {['name', 'roles_of', 'second_factor'].map((name) => (
             <TableCell key={name}>{translate(`run.people.${name}`)}</TableCell>
           ))}
           <TableCell align="right">{translate('run.actions')}</TableCell>
@@ -33,7 +36,11 @@ export function PeopleTable({ people }: { readonly people: readonly Worker[] }) 
         <TableRow key={person.id}>
           {changed === person.id ? (
             <TableCell colSpan={4}>
-              <PersonForm onClose={() => setChanged(null)} person={person} />
+              <PersonForm
+                isLast={isLast(person)}
+                onClose={() => setChanged(null)}
+                person={person}
+              />
             </TableCell>
           ) : (
             <>
@@ -47,7 +54,7 @@ export function PeopleTable({ people }: { readonly people: readonly Worker[] }) 
                 </Typography>
               </TableCell>
               <TableCell>
-                {translate(`run.roles.${person.role}`)}
+                {namesOf(person.roles)}
                 {person.languages.length > 0 && (
                   <Typography
                     color="textSecondary"
@@ -64,7 +71,7 @@ export function PeopleTable({ people }: { readonly people: readonly Worker[] }) 
               </TableCell>
               <TableCell align="right">
                 <PersonActions
-                  isLast={person.role === 'administrator' && administrators === 1}
+                  isLast={isLast(person)}
                   onChange={() => setChanged(person.id)}
                   person={person}
                 />

@@ -26,7 +26,7 @@ export function PersonActions({ person: { id, name }, isLast, onChange }: Person
   );
   const remove = useChange(
     'listPeople',
-    () => endRight({ person: id, nextRole: null, isTakenOver }, () => call('removePerson', { id })),
+    () => endRight({ person: id, next: null, isTakenOver }, () => call('removePerson', { id })),
     'run.people.removed',
   );
   return (
@@ -53,9 +53,9 @@ export function PersonActions({ person: { id, name }, isLast, onChange }: Person
           {translate('run.people.remove_words')}
           <PendingOpenings
             isTakenOver={isTakenOver}
+            next={null}
             onChange={setTakenOver}
             person={id}
-            nextRole={null}
           />
         </ConfirmButton>
       </Stack>

@@ -1,22 +1,24 @@
 import type { Person } from '@masthead/contract/people';
-import { Button, Stack, TextField } from '@mui/material';
+import { Alert, Button, Stack, TextField } from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { z } from 'zod';
 import { call } from '#src/data/calls.ts';
 import { useChange } from '#src/run/calls.ts';
 import { Failure } from '#src/run/failure.tsx';
-import { type Duties, dutiesOf, isComplete } from '#src/run/people/duties.ts';
+import { type Duties, dutiesOf, haveSameRoles, isComplete } from '#src/run/people/duties.ts';
 import { DutiesFields } from '#src/run/people/duties-fields.tsx';
 import { endRight, PendingOpenings } from '#src/run/people/pending-openings.tsx';
 
 interface PersonFormProps {
   readonly person: z.infer<typeof Person>;
+  /** Whether nobody else could let anybody in: the server refuses to take that from them. */
+  readonly isLast: boolean;
   readonly onClose: () => void;
 }
 
 /** Gives somebody another name or other duties. */
-export function PersonForm({ person, onClose }: PersonFormProps) {
+export function PersonForm({ person, isLast, onClose }: PersonFormProps) {
   const translate = useTranslate();
   const [name, setName] = useState(person.name);
   const [duties, setDuties] = useState<Duties>(person);
@@ -24,7 +26,7 @@ export function PersonForm({ person, onClose }: PersonFormProps) {
   const change = useChange(
     'listPeople',
     () =>
-      endRight({ person: person.id, nextRole: duties.role, isTakenOver }, () =>
+      endRight({ person: person.id, next: duties.roles, isTakenOver }, () =>
         call('changePerson', {
           id: person.id,
           body: { name: name.trim(), ...dutiesOf(duties) },
@@ -32,6 +34,7 @@ export function PersonForm({ person, onClose }: PersonFormProps) {
       ),
     'run.people.changed',
   );
+  const losesLast = isLast && !duties.roles.includes('administrator');
   const submit = (event: FormEvent) => {
     event.preventDefault();
     change.mutate(undefined, { onSuccess: onClose });
@@ -46,18 +49,19 @@ export function PersonForm({ person, onClose }: PersonFormProps) {
         value={name}
       />
       <DutiesFields duties={duties} onChange={setDuties} />
-      {duties.role !== person.role && (
+      {duties.roles.length > 0 && !haveSameRoles(duties, person) && (
         <PendingOpenings
           isTakenOver={isTakenOver}
+          next={duties.roles}
           onChange={setTakenOver}
           person={person.id}
-          nextRole={duties.role}
         />
       )}
+      {losesLast && <Alert severity="warning">{translate('run.people.last_role')}</Alert>}
       <Failure error={change.error} />
       <Stack direction="row" spacing={1}>
         <Button
-          disabled={change.isPending || !isComplete(duties)}
+          disabled={change.isPending || losesLast || !isComplete(duties)}
           type="submit"
           variant="contained"
         >

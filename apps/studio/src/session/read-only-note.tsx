@@ -1,0 +1,33 @@
+import type { Capability } from '@masthead/contract/people';
+import { Alert, Button } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { useCapabilities } from '#src/session/capabilities.ts';
+import { rolesWith, useRoleNames } from '#src/session/role-names.ts';
+
+interface ReadOnlyNoteProps {
+  /** One of these is enough to change what the screen shows. */
+  readonly for: readonly Capability[];
+}
+
+/** Says why a screen cannot be changed by whoever looks at it; nothing to all others. */
+export function ReadOnlyNote({ for: some }: ReadOnlyNoteProps) {
+  const translate = useTranslate();
+  const namesOf = useRoleNames();
+  const { canAny, isKnown } = useCapabilities();
+  if (!isKnown || canAny(some)) return null;
+  return (
+    <Alert
+      action={
+        <Button color="inherit" component={Link} size="small" to="/account">
+          {translate('session.what_may_i')}
+        </Button>
+      }
+      severity="info"
+      sx={{ my: 2, flexWrap: 'wrap' }}
+      variant="outlined"
+    >
+      {translate('session.read_only', { roles: namesOf(rolesWith(some), 'disjunction') })}
+    </Alert>
+  );
+}
