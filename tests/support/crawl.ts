@@ -31,7 +31,7 @@ const MOST_PAGES = 6000;
 const FILTERS = ['type', 'topic', 'year', 'commitment'];
 const MOST_FILTERS = 1;
 /** Served from storage or the build, or made of an article on request. */
-const FILES = /^\/(media|assets)\/|\/article\.(md|pdf|docx)$/;
+const FILES = /^\/(media|assets|\.well-known)\/|\/article\.(md|pdf|docx)$/;
 
 interface Crawling {
   readonly origin?: string;

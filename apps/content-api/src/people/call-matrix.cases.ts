@@ -93,6 +93,8 @@ export const ALLOWED: Readonly<
   'GET /publishing/alerts/digest.html': [PRESS_AND_EDITORS, []],
   'POST /publishing/alerts/test-mails': [PRESS_AND_EDITORS, []],
   'POST /publishing/alerts/test-digests': [PRESS_AND_EDITORS, []],
+  'POST /publishing/proof/corrections': [ADMINISTRATOR, ['publish']],
+  'POST /publishing/proof/revocations': [ADMINISTRATOR, ['publish']],
   'GET /publishing/tokens': [ADMINISTRATOR, []],
   'POST /publishing/tokens': [ADMINISTRATOR, []],
   'DELETE /publishing/tokens/:id': [ADMINISTRATOR, []],

@@ -36,7 +36,7 @@ const PAGES: readonly [ReadName, ItemType, object?][] = [
   ['verticalVideo', 'vertical_video'],
   ['volume', 'volume'],
   ['topic', 'topic', { items: ['release', 'vertical_video', 'story'].map(exampleCard) }],
-  ['release', 'release'],
+  ['release', 'release', { fingerprint: expect.stringMatching(/^[0-9a-f]{64}$/) }],
   ['collection', 'collection'],
   ['contentGrid', 'content_grid'],
   ['statement', 'statement'],

@@ -31,7 +31,7 @@ export function VerifyPage({ data }: { readonly data: VerifyData }) {
           <FingerprintForm value={question.fingerprint} isWrong={failure === 'bad'} />
           <TextForm value={question.text} isWrong={failure === 'too_long'} />
         </div>
-        <Explanation />
+        <Explanation isAsked={answer !== null} />
       </div>
     </>
   );
@@ -134,9 +134,9 @@ function Submit() {
   );
 }
 
-/** For whoever has to decide by it. */
-function Explanation() {
-  const { t } = useView();
+/** For those who decide by it. */
+function Explanation({ isAsked }: { readonly isAsked: boolean }) {
+  const { t, locale } = useView();
   return (
     <section className={css.explanation} aria-labelledby="how">
       <h2 id="how" className="label">
@@ -146,6 +146,11 @@ function Explanation() {
       <p className="small">{t('verify.how_limits')}</p>
       <p className="small">{t('verify.how_log')}</p>
       <p className={css.files}>
+        {isAsked && (
+          <a className="label fact-link" href={pathTo(locale.locale, 'verify')}>
+            {t('verify.title')}
+          </a>
+        )}
         <a className="label fact-link" href="/.well-known/newsroom-log" rel="nofollow">
           {t('verify.log')}
         </a>
