@@ -1,6 +1,6 @@
 /**
- * Languages, source language and time zone come from the stored configuration where the environment
- * does not set them. They hold from one start to the next (decision 0022).
+ * Languages, source language and time zone come from the stored configuration unless the environment sets
+ * them. They apply until the next start (decision 0022).
  */
 
 import { isDeepStrictEqual } from 'node:util';
@@ -11,12 +11,11 @@ import { type Config, readConfig } from '#src/config.ts';
 
 type Stored = Pick<ConfigurationInput, 'newsroom'> | null;
 
-/** How the server's settings stand to what is stored. */
 export interface NewsroomSettings {
   readonly config: Config;
   /** The newsroom as this server runs it, with the hosts that are stored. */
   present(stored: Stored): Newsroom;
-  /** What of the stored configuration differs from how this server runs, by its path and why. */
+  /** Stored settings that differ from how this server runs, by path and reason. */
   pending(stored: Stored): HealthNote[];
 }
 

@@ -9,7 +9,7 @@ interface HeldPreview {
 
 export interface PreviewTokens {
   sign(held: HeldPreview): Promise<string>;
-  /** Null for a token that is not of this secret, was tampered with, or is over. */
+  /** Null for a token that is forged, for another purpose, or expired. */
   verify(token: string, now: Date): Promise<HeldPreview | null>;
 }
 

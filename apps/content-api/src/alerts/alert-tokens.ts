@@ -20,7 +20,7 @@ const audienceOf = (use: TokenUse) => `masthead:alerts:${use}`;
 export interface AlertTokens {
   /** `subject`: the request to confirm; otherwise the address's keyed hash, which outlasts a subscription. */
   sign(use: TokenUse, subject: string, now: Date): Promise<string>;
-  /** The subject; null for a token that is not of this key or purpose, was tampered with, or is over. */
+  /** Null for a token that is forged, for another purpose, or expired. */
   verify(use: TokenUse, token: string, now: Date): Promise<string | null>;
 }
 

@@ -20,7 +20,7 @@ export async function readEpoch(db: Kysely<Schema>): Promise<string> {
   return epoch;
 }
 
-/** Changes after `seq`; everything is out of date where that can no longer be told. */
+/** Changes after `seq`; everything is outdated if that is no longer known. */
 export async function changesSince(db: Kysely<Schema>, seq: number): Promise<Change[]> {
   const newest = await latestSeq(db);
   const changes = await db

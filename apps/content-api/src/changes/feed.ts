@@ -17,7 +17,7 @@ export interface ChangeFeed {
   latest(): Promise<number>;
   /** Number of the latest change that the subscribers have been told of; costs nothing. */
   lastTold(): number;
-  /** Changes after `seq`; everything is out of date where that can no longer be told. */
+  /** Changes after `seq`; everything is outdated if that is no longer known. */
   since(seq: number): Promise<Change[]>;
   onChange(listener: (change: Change) => void): () => void;
   /** Resolves once subscribers know everything that was in the database when called. */

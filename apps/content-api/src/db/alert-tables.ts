@@ -50,7 +50,7 @@ export interface AlertOutboxTable {
   state: Generated<'waiting' | 'sent' | 'failed'>;
   /** Lower ones first: somebody waits for a confirmation. */
   priority: number;
-  /** Not before; while it is in somebody's hands, until when nobody else may take it. */
+  /** Not before; while claimed, until when nobody else may take it. */
   due_at: Instant;
   /** Hand-overs begun with unknown outcome. */
   begun: Generated<number>;

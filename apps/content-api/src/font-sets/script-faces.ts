@@ -12,9 +12,8 @@ const PACKAGES: { readonly [S in Script]?: readonly [name: string, subset: strin
 
 const { resolve } = createRequire(import.meta.url);
 
-/** Where the faces of a language's script lie, from which sets are cut. */
 export interface ScriptFaces {
-  /** The package's name and version: other faces, other sets. */
+  /** The package's name and version, on which the sets depend. */
   readonly version: string;
   /** The face that has nearly all. */
   whole(weight: number): string;
@@ -24,7 +23,7 @@ export interface ScriptFaces {
   readonly weights: { readonly display: number; readonly text: number };
 }
 
-/** Null for a language whose script has so few signs that nothing need be cut. */
+/** Null if the language's script has so few characters that nothing need be cut. */
 export function scriptFaces(locale: Locale): ScriptFaces | null {
   const found = PACKAGES[localeEntry(locale).script];
   if (found === undefined) return null;
@@ -44,8 +43,8 @@ export function scriptFaces(locale: Locale): ScriptFaces | null {
 }
 
 /**
- * Whether pages in such a script look for the sign in the script's own face: what is not Latin, and what
- * Latin leaves to it (apps/site/build/shared-punctuation.ts).
+ * Whether a script's pages use its own font for the character: all but Latin, and what the Latin fonts leave
+ * out (apps/site/build/shared-punctuation.ts).
  */
 export function isOfScript(sign: string): boolean {
   const point = sign.codePointAt(0) ?? 0;

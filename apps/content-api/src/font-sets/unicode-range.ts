@@ -1,4 +1,3 @@
-/** Whether a `unicode-range` of CSS (`U+B7,U+2010-2015`) has the character. */
 export function isInRange(range: string, character: string): boolean {
   const point = character.codePointAt(0) ?? 0;
   return range.split(',').some((part) => {

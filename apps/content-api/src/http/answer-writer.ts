@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 
 /**
- * Writes answers as the calls make them: their shapes are held by types, and by the suite, in which
- * `isChecked` throws for every answer that is not exactly what its call describes.
+ * Writes answers. Types ensure their shape, and in tests `isChecked` throws unless an answer exactly matches
+ * its description.
  */
 export function answerWriter(isChecked: boolean): typeof serializerCompiler {
   return (route) => {

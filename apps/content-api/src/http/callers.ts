@@ -22,15 +22,13 @@ export const SCOPE_CAPABILITIES: Readonly<Record<Scope, readonly Capability[]>> 
   grant: ['follow', 'grant'],
 };
 
-/** Of the settings' token: every call of an administrator. */
 export const OWNER_CAPABILITIES = ROLE_CAPABILITIES.administrator;
 
-/** Tells who makes a call; null for nobody who may make any. */
 export type FindCaller = (request: FastifyRequest) => Promise<Caller | null>;
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** The bearers of tokens: the settings' is compared in constant time, others are looked up by their hash. */
+/** Bearers of tokens: the settings' is compared in constant time, others are looked up by hash. */
 export function tokenCallers({ config, database }: Services): FindCaller {
   const owner = digest(config.publishToken);
   return async ({ headers }) => {
@@ -47,7 +45,7 @@ export function tokenCallers({ config, database }: Services): FindCaller {
   };
 }
 
-/** People by their session's cookie; what they may is looked up at every call. */
+/** People by session cookie; their rights are looked up at every call. */
 export function personCallers({ database, people }: Services): FindCaller {
   return async (request) => {
     const session = await people.sessionOf(request);
@@ -63,12 +61,12 @@ export function personCallers({ database, people }: Services): FindCaller {
   };
 }
 
-/** A caller with what they may do as a transaction sees it: a right may have ended since they were asked who they are. */
+/** A caller with their rights within a transaction: they may have ended since authentication. */
 export async function callerNow(trx: Kysely<Schema>, caller: Caller): Promise<Caller> {
   return { ...caller, capabilities: new Set(await capabilitiesNow(trx, caller)) };
 }
 
-/** What whoever made something may do by now: nothing where they are not here any more. */
+/** Current rights of somebody who made something; none if they have left. */
 export async function capabilitiesNow(
   db: Kysely<Schema>,
   { isPerson, id }: Pick<Caller, 'isPerson' | 'id'>,

@@ -14,9 +14,8 @@ declare module 'fastify' {
 const Warned = z.array(InputError).optional();
 
 /**
- * Brings all texts of bodies and queries into the form in which they are published (decision 0056), before they are
- * validated. What was taken out is told in the `warnings` of the answer. Calls whose bodies are not JSON do the same by
- * {@link cleaned}.
+ * Cleans all texts of bodies and queries before validation (decision 0056); removals appear in the answer's
+ * `warnings`. Calls with other bodies use {@link cleaned}.
  */
 export function cleanBodies(app: TypedApp): void {
   app.decorateRequest('textWarnings', null);

@@ -10,7 +10,7 @@ import {
 } from '#src/media/errors.ts';
 import { notFound, ProblemError, problemBody } from '#src/platform/problems.ts';
 
-/** Makes every error of the app a problem+json answer that says no more than it should. */
+/** Turns every error into a problem+json answer that discloses no more than it should. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const problem = asProblem(error, request);
@@ -35,10 +35,10 @@ export function sendProblem(reply: FastifyReply, problem: ProblemError): void {
     .send(problemBody(problem));
 }
 
-/** Codes of failures that pass by themselves: the database or the network beneath it is away. */
+/** Codes of temporary failures: the database or its network is away. */
 const NEIGHBOUR_AWAY =
   /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENOTFOUND|EPIPE|3D000|57P0[123]|08\d{3}|53\d{3})$/;
-/** The same in words of `pg`, and of our own sockets (`db/open.ts`): such errors have no code. */
+/** Messages of `pg` and of our sockets (`db/open.ts`), whose errors have no code. */
 const BROKEN_CONNECTION =
   /timeout exceeded when trying to connect|^Connection terminated|^Client has encountered a connection error|^The database has been silent/;
 
@@ -67,7 +67,7 @@ function asProblem(error: FastifyError, request: FastifyRequest): ProblemError {
   if (error.statusCode === 415) {
     return unsupportedMediaType(request);
   }
-  // The multipart parser's own words; it gives its errors no status.
+  // The multipart parser gives its errors no status.
   if (/\bmultipart\b/i.test(error.message)) {
     return new ProblemError('bad_request', 'The body is no well-formed multipart/form-data.');
   }

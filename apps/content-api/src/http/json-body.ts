@@ -7,8 +7,8 @@ export const MAX_DEPTH = 64;
 const [QUOTE, BACKSLASH, OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = Buffer.from('"\\[]{}');
 
 /**
- * Reads bodies of JSON, but for those nested so deep that reading them would hold everything else up:
- * five million brackets are 10 MB, and take more than a second.
+ * Parses JSON bodies except those nested so deep that parsing would block the server: five million brackets
+ * are 10 MB, and take more than a second.
  */
 export function readJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
@@ -21,7 +21,7 @@ export function readJsonBodies(app: FastifyInstance): void {
   });
 }
 
-/** Whether brackets outside of strings lie deeper; of what is no JSON the answer is of no consequence. */
+/** Whether brackets outside strings are nested deeper; invalid JSON may give any result. */
 export function isDeeperThan(json: Buffer, limit: number): boolean {
   let depth = 0;
   for (let at = 0; at < json.length; at += 1) {
@@ -35,7 +35,6 @@ export function isDeeperThan(json: Buffer, limit: number): boolean {
   return false;
 }
 
-/** Where the string ends that begins there: at the next quote that is not escaped. */
 function endOfString(json: Buffer, start: number): number {
   for (let end = start; ; ) {
     end = json.indexOf(QUOTE ?? 0, end + 1);

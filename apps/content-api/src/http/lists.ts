@@ -17,7 +17,7 @@ interface PageAsked {
   readonly per_page: number;
 }
 
-/** Place in a list for its meta. A page past the end (but for the first) does not exist. */
+/** Place in a list for its meta. Throws `not_found` past the last page, except for the first. */
 export function placeIn(total: number, { page, per_page }: PageAsked): Page {
   const pages = Math.ceil(total / per_page);
   if (page > 1 && page > pages) throw notFound();
@@ -49,7 +49,6 @@ async function pageOf(
   return { rows, page };
 }
 
-/** What a list's query may say, as its own schema has made it; topics and commitments by slug or UUID. */
 export const FilterQuery = z.object({
   page: z.number(),
   per_page: z.number(),
@@ -62,8 +61,8 @@ export const FilterQuery = z.object({
 export type FilterAsked = z.output<typeof FilterQuery>;
 
 /**
- * One page of a list that can be narrowed, with what it can be narrowed by. A topic or commitment
- * that nobody can see is not found.
+ * One page of a list with its filter choices. Throws `not_found` for a topic or commitment that isn't
+ * visible.
  */
 export async function readFilteredPage(
   reading: Reading,
@@ -84,7 +83,6 @@ export async function readFilteredPage(
   return { rows, page, filters: await filtersOf(reading, counted) };
 }
 
-/** The UUID of the item that a filter names; one that nobody can see is not found. */
 export async function idOf(reading: Reading, type: ItemType, name: string): Promise<string> {
   const row = await reading.itemNamed([type], name, 'presence');
   if (row === null) throw notFound();

@@ -1,7 +1,7 @@
 import { loggedAddress } from '@masthead/lifecycle/logged-address';
 import type { FastifyServerOptions } from 'fastify';
 
-/** The logger's settings, by which no line names a token, who asks, or what is searched for. */
+/** Logger settings that keep tokens, visitors and search terms out of the log. */
 export function withoutVisitors(logger: FastifyServerOptions['logger'] = false) {
   if (typeof logger !== 'object') return logger;
   return {

@@ -12,7 +12,7 @@ declare module 'fastify' {
   }
 }
 
-/** What of a request's way is seen from outside: how requests are named, logged, counted and traced. */
+/** How requests are named, logged, counted and traced. */
 export function requestObserver({ config, logger, tracing }: Services) {
   const trust = compile([...config.trustedProxies]);
   const isTrusted = (address = ''): boolean => trust(address, 0);
@@ -39,7 +39,7 @@ export function requestObserver({ config, logger, tracing }: Services) {
         duringCall(route, done);
       });
     });
-    // A body's end comes from the connection, which belongs to no request.
+    // A body's end event runs in the connection's async context, not the request's.
     app.addHook('preValidation', (request, _reply, done) => {
       const enter = contexts.get(request);
       if (enter === undefined) done();

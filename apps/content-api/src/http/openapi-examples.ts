@@ -34,10 +34,7 @@ export const ApiDocument = z.looseObject({
   paths: z.record(z.string(), z.record(z.string(), Operation)),
 });
 
-/**
- * Completes the description of every call: the contract's examples of what it takes and answers,
- * the language that it is asked in, and the form of its errors.
- */
+/** Completes every call's description: examples, language and errors. */
 export function withExamples(
   document: z.infer<typeof ApiDocument>,
   base: string,

@@ -8,8 +8,8 @@ const METHODS: readonly HTTPMethod[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', '
 const nothing = (): void => undefined;
 
 /**
- * Answers an address that no call has with 404, and one that is called with another method with 405
- * and `Allow` (RFC 9110 §15.5.6), before a body is read. Knows the calls registered after it.
+ * Answers unknown addresses with 404, and wrong methods with 405 and `Allow` (RFC 9110 §15.5.6), before a
+ * body is read. Knows the calls registered after it.
  */
 export function refuseOtherMethods(app: FastifyInstance, maxParamLength: number): void {
   const calls = FindMyWay({ maxParamLength });

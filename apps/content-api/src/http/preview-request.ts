@@ -5,12 +5,12 @@ import { ProblemError } from '#src/platform/problems.ts';
 import { type Preview, previewById } from '#src/previews/queries/previews.ts';
 import type { Services } from '#src/services.ts';
 
-/** A page's pictures are asked for with what its tab holds and what a frame in another holds. */
+/** A picture's request may carry the previews of a tab and of a frame. */
 const MAX_TOKENS = 2;
 
 /**
- * What a token lets its holder preview; null for none of ours, one that is over or was taken back, or whose maker may
- * read no more. Asked of the database that is written to: no copy answers by a preview that was taken back.
+ * What a preview token shows; null if it is invalid, expired or revoked, or its maker may no longer read it.
+ * Reads the primary, so that a revocation holds at once.
  */
 export async function previewBy(
   token: string,
@@ -27,7 +27,7 @@ export async function previewBy(
   return asked.every((each) => capabilities.includes(each)) ? { ...preview, ...held } : null;
 }
 
-/** The preview of a reading call; null where it names none. Throws `unauthorized` for one that shows nothing. */
+/** The preview of a reading call; null without a token. Throws `unauthorized` for an invalid one. */
 export async function requestPreview(
   request: FastifyRequest,
   services: Services,
@@ -39,7 +39,7 @@ export async function requestPreview(
   throw new ProblemError('unauthorized', 'The preview is over.');
 }
 
-/** Those of a request for a file, which is open where one of them shows it. */
+/** The previews of a request for a file; one that shows it suffices. */
 export async function requestPreviews(
   request: FastifyRequest,
   services: Services,

@@ -6,13 +6,16 @@ import type { Services } from '#src/services.ts';
 
 type Ends = Pick<Meta, 'expires_at' | 'stale_until'>;
 
-/** How far ahead anybody but the site is told of a change, in milliseconds (product.md, `meta.expires_at`). */
+/**
+ * How far ahead changes are disclosed to anybody but the site, in milliseconds (product.md,
+ * `meta.expires_at`).
+ */
 const MAX_FORESIGHT = 300_000;
 const SECOND = 1000;
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** Whether a request proves, by the service token, that it comes from the site; compared in constant time. */
+/** Whether a request comes from the site, by service token, compared in constant time. */
 export function isFromSite(
   { headers }: FastifyRequest,
   { config }: Pick<Services, 'config'>,
@@ -22,9 +25,8 @@ export function isFromSite(
 }
 
 /**
- * Until when an answer holds, as whoever asks may know it. The moments tell when something hidden
- * will open: the site gets them as they are, everybody else to the second and five minutes ahead at
- * most, which is what caches need (decision 0010).
+ * An answer's end as the caller may know it. It reveals when hidden items open: the site gets it exactly,
+ * others to the second and five minutes ahead at most, which suffices for caches (decision 0010).
  */
 export function disclosedLifetime<T extends Ends>(
   meta: T,

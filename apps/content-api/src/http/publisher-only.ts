@@ -25,13 +25,13 @@ declare module 'fastify' {
   }
 }
 
-/** Calls a minute: of one caller, and from one address of nobody who may call. */
+/** Calls a minute per caller, and per address without a caller. */
 const MAX_CALLS = 6000;
 const MAX_CALLS_OF_NOBODY = 100;
 
 /**
- * Lets only those through whom the call's row allows. Calls are counted apart from those of readers. Every route that
- * is registered after it must serve a row of the table of calls.
+ * Admits callers that the call's row allows, with counters apart from readers'. Every route registered after
+ * it must serve a row of the table of calls.
  */
 export async function guardPublishing(
   app: TypedApp,
@@ -55,7 +55,7 @@ export async function guardPublishing(
         retryAfter: Math.ceil(ttl / 1000),
       }),
   });
-  // Before whoever called is answered: what they read next is what they have published.
+  // Before answering: the caller's next read must include what they published.
   app.addHook('onSend', async ({ method }) => {
     if (method !== 'GET') answers.published();
   });
@@ -64,7 +64,7 @@ export async function guardPublishing(
     const call = `${method} ${routeOptions.url}`;
     figures.publishing.observe({ call, result: resultOf(statusCode) }, elapsedTime / 1000);
   });
-  // After the counting, which is a hook of each route.
+  // After the rate limit, which is a hook of each route.
   app.addHook('preParsing', async ({ caller, routeOptions: { config } }) => {
     if (caller === null) {
       throw new ProblemError('unauthorized', 'This call needs a publishing token or a session.');
@@ -94,7 +94,6 @@ export function actOf(request: FastifyRequest, { clock }: Services) {
   return { now: clock(), by: callerOf(request).name };
 }
 
-/** The same with the newsroom's languages, for calls that bring texts. */
 export function publishingOf(request: FastifyRequest, services: Services): Publishing {
   const { locales, defaultLocale, people } = services.config;
   const caller = callerOf(request);
@@ -108,7 +107,6 @@ export function publishingOf(request: FastifyRequest, services: Services): Publi
   };
 }
 
-/** The same for the call that puts a withdrawn item back. */
 export function returnOf(request: FastifyRequest, services: Services): ReturnAct {
   const caller = callerOf(request);
   return {
@@ -118,7 +116,6 @@ export function returnOf(request: FastifyRequest, services: Services): ReturnAct
   };
 }
 
-/** The same for calls that write one item's draft. */
 export function draftActOf(request: FastifyRequest, services: Services): DraftAct {
   const caller = callerOf(request);
   return {
@@ -127,7 +124,6 @@ export function draftActOf(request: FastifyRequest, services: Services): DraftAc
   };
 }
 
-/** The same for one that takes an item away. */
 export function withdrawalOf(request: FastifyRequest, services: Services): WithdrawalAct {
   const { locales, defaultLocale } = services.config;
   const caller = callerOf(request);

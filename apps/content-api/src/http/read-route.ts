@@ -31,21 +31,20 @@ type Queries = { readonly [K in ReadName]: z.output<Reads[K]['query']> };
 /** The same table, so that the compiler follows a call's name to its query. */
 const TABLE: { readonly [K in ReadName]: { readonly query: z.ZodType<Queries[K]> } } = READS;
 
-/** One request for one of the contract's reading calls. */
 export interface ReadCall<K extends ReadName> {
   readonly reading: Reading;
   readonly query: Queries[K];
   /** Number of the newest change that the asking site has seen. */
   readonly seen: number;
-  /** Whether it is read as a preview shows it: nothing that others have read is of use, nor is it counted. */
+  /** Whether it reads a preview: caches neither serve nor count it. */
   readonly isPreview: boolean;
   /** What is searched for words notes what it costs. */
   readonly work: SearchWork;
   /** The places of the path as they came. */
   readonly params: Readonly<Record<string, string>>;
   /**
-   * The item of one of the types that a place of the path names, `{id}` where nothing else is said.
-   * Throws `not_found` and `gone`; null after a redirect has been sent.
+   * The item that a path parameter names, `{id}` by default. Throws `not_found` and `gone`; null after a
+   * redirect was sent.
    */
   named(
     types: readonly ItemType[],
@@ -63,7 +62,6 @@ type Answered<K extends ReadName> = {
   >;
 } | null;
 
-/** The same where the descriptors say what is answered, and no call is known by its name. */
 interface DescribedAnswer {
   readonly data: unknown;
   readonly meta?: object;
@@ -75,8 +73,8 @@ type DescribedCall = (
 ) => Promise<DescribedAnswer | null>;
 
 /**
- * Serves one of the contract's reading calls: its query is checked, the answer knows what it was
- * made of and until when it holds, and holds to the contract.
+ * Serves a reading call: checks its query, tracks dependencies and expiry, and holds the answer to the
+ * contract.
  */
 export function readRoute<K extends ReadName>(
   app: TypedApp,
@@ -89,7 +87,6 @@ export function readRoute<K extends ReadName>(
   );
 }
 
-/** The same for a call that a descriptor names; the answer is held to the contract when it is sent. */
 export function describedRoute(
   app: TypedApp,
   services: Services,
@@ -140,7 +137,7 @@ function serve(app: TypedApp, services: Services, name: ReadName, answer: Descri
         const made = await (isAskedInWords(name, request.query)
           ? services.searches.run(allowanceOf(request, services), async (work) => {
               const found = await read(work);
-              // Words of what is hidden are compared, too: what that took is for the site alone.
+              // Costs include matching hidden items, so only the site may see them.
               if (isFromSite(request, services)) {
                 reply.header(SEARCH_COST_HEADER, Math.ceil(work.cost));
               }
@@ -170,27 +167,27 @@ function serve(app: TypedApp, services: Services, name: ReadName, answer: Descri
   );
 }
 
-/** What an answer is made of, and whom it was made for: grants may have been shown meanwhile. */
+/** Dependencies of an answer and its audience: grants may have been presented meanwhile. */
 interface Made {
   readonly data: unknown;
   readonly meta: Meta;
   readonly reader: Reader;
 }
 
-/** Whether everybody is answered the same: no grant is shown, nor anything in a grant's place. */
+/** Whether the answer is the same for everybody: no grant or equivalent is presented. */
 function isForAll(name: ReadName, { openings = [] }: Reader, query: unknown): boolean {
   const { secret, token, q }: Record<string, unknown> = { ...(query ?? {}) };
   const holdsToken = secret !== undefined || token !== undefined;
   return openings.length === 0 && !holdsToken && isKeepable(name, q);
 }
 
-/** How much the visitor may still search, as the site says; nobody else is taken at their word. */
+/** The visitor's remaining search allowance as the site reports it; other callers are not believed. */
 export function allowanceOf(request: FastifyRequest, services: Services): number {
   const said = Number(request.headers[SEARCH_ALLOWANCE_HEADER]);
   return isFromSite(request, services) && said >= 0 && said <= 100 ? said : 0;
 }
 
-/** An answer to be kept, written as one that is sent. Throws for one that a grant opened. */
+/** An answer in its sent form for the cache. Throws for one opened by a grant. */
 function keptOf(
   { data, meta, reader: { openings = [], now } }: Made,
   serialize: (body: Record<string, unknown>) => unknown,

@@ -18,14 +18,13 @@ import { Reading, type Shown } from '#src/reading/queries/reading.ts';
 import type { NamedRow } from '#src/reading/queries/rows.ts';
 import type { Services } from '#src/services.ts';
 
-/** One element of the header's list (RFC 9110 §12.5.4): a range of languages, and how much it is wanted. */
+/** A language range and its weight in the header (RFC 9110 §12.5.4). */
 const LANGUAGE_RANGE =
   /^(?:\*|[a-z]{1,8}(?:-[a-z\d]{1,8})*)(?:[ \t]*;[ \t]*q=(?:0(?:\.\d{0,3})?|1(?:\.0{0,3})?))?$/i;
 
 /**
- * The language of a call: the one of those enabled that is nearest to what `Accept-Language` asks
- * for, the default where none is near or none is asked for (product.md, readings). Throws
- * `bad_request` for what is no such header.
+ * The enabled language nearest to `Accept-Language`, or the default (product.md, readings). Throws
+ * `bad_request` for a malformed header.
  */
 export function localeOf(request: FastifyRequest, { config }: Services): Locale {
   const sent = request.headers['accept-language'];
@@ -39,7 +38,6 @@ export function localeOf(request: FastifyRequest, { config }: Services): Locale 
   return negotiateLocale(sent, config.locales, config.defaultLocale);
 }
 
-/** Who asks: in which language, at which moment, with which grants. */
 export async function readerOf(request: FastifyRequest, services: Services): Promise<Reader> {
   const locale = localeOf(request, services);
   const openings = await requestOpenings(request, services);
@@ -52,7 +50,6 @@ export function newsroomOf({ config }: Services) {
   return { timeZone, source, english: englishOf(config) };
 }
 
-/** A reading of the store for this request and whoever makes it. */
 export async function readingFor(
   reader: Reader,
   request: FastifyRequest,
@@ -72,24 +69,21 @@ export function previewedReading(
 }
 
 /**
- * The database from which the request is answered: never from before a change that this process has
- * told of, nor from before the one that the asking site says it has seen (`X-Masthead-Seq`). Whoever
- * makes up a number is answered by the primary.
+ * The database for this request, never older than a change that this process has announced or that the site
+ * says it has seen (`X-Masthead-Seq`). An invented number is answered by the primary.
  */
 export function readDatabaseOf(request: FastifyRequest, { readDatabases, feed }: Services) {
   return readDatabases.at(Math.max(seenBy(request), feed.lastTold()));
 }
 
-/** Number of the newest change that the asking site says it has seen; 0 where it says nothing. */
 export function seenBy({ headers }: FastifyRequest): number {
   const seen = headers[SEEN_SEQ_HEADER];
   return typeof seen === 'string' && /^\d{1,15}$/.test(seen) ? Number(seen) : 0;
 }
 
 /**
- * The item that the call names. Throws `not_found`; `password_required` for what a password opens;
- * `gone` for what was taken away; and answers
- * `null` after having sent a redirect, where the slug is an old one of an item still there.
+ * The item that the call names. Throws `not_found`, `password_required`, and `gone` for withdrawn ones; null
+ * after redirecting from an old slug.
  */
 export async function namedItem(
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
@@ -125,8 +119,8 @@ export async function namedItem(
 }
 
 /**
- * The call with a new slug where the old one stood; the last such place is the item's. Made of the call's own path: a
- * request line may name another host.
+ * The call's address with the new slug. Built from the call's own path, because a request line may name
+ * another host.
  */
 function renamedIn(request: FastifyRequest, old: string, slug: string): string {
   const values = z.record(z.string(), z.string()).parse(request.params);
@@ -141,13 +135,13 @@ function renamedIn(request: FastifyRequest, old: string, slug: string): string {
 }
 
 const MAX_AGE = 300;
-/** Of what nobody else may have: no cache keeps it, and no address is passed on. */
+/** Private answers: never cached, and no referrer. */
 export const FOR_ITS_HOLDER = {
   'cache-control': 'no-store',
   'referrer-policy': 'no-referrer',
 } as const;
 
-/** Lets a cache keep the answer, but never past the moment up to which it holds, nor for a holder of grants. */
+/** Lets caches keep the answer up to its end, but never for holders of grants. */
 export function cacheFor(reply: FastifyReply, expiresAt: string | null, reader: Reader): void {
   const { now, openings = [] } = reader;
   if (openings.length > 0) {

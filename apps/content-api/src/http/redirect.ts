@@ -2,8 +2,8 @@ import { locationOf } from '@masthead/contract/site-path';
 import type { FastifyReply } from 'fastify';
 
 /**
- * Every redirect of the content server is made here.
- * @throws for a place that is neither a path on this host nor a web address of editors or the operator
+ * The only place that redirects. @throws unless the target is a path on this host or an editor's or
+ * operator's web address
  */
 export function redirect(reply: FastifyReply, place: string, status: 301 | 302): FastifyReply {
   return reply.header('cache-control', 'no-store').redirect(locationOf(place), status);

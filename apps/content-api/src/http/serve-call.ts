@@ -12,7 +12,6 @@ import type { TypedApp } from '#src/http/typed-app.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The row of the table of calls that the route serves. */
     call?: CallName;
   }
 }
@@ -23,12 +22,12 @@ export type CallRequest<N extends CallName> = FastifyRequest<{
   Body: CallBody<N>;
 }>;
 
-/** An answer's JSON; of a call whose row has none, the reply that was sent. */
+/** An answer's JSON; for calls without one, the sent reply. */
 type Answered<N extends CallName> = (typeof CALLS)[N] extends { readonly answer: unknown }
   ? CallAnswer<N>
   : FastifyReply;
 
-/** Serves a row of the table of calls: address, checks, shapes and description come from the row. */
+/** Serves a row of the table of calls, which defines address, checks, shapes and description. */
 export function serveCall<N extends CallName>(
   app: TypedApp,
   name: N,
@@ -48,7 +47,7 @@ export function serveCall<N extends CallName>(
   app.route({
     ...{ method, url: row.path.replace(/\{(\w+)\}/g, ':$1'), schema, config: { call: name } },
     ...(maxBytes !== undefined && { bodyLimit: maxBytes }),
-    // The row's schemas have checked it; which row it is, the compiler only knows where this is called.
+    // The row's schemas have checked it; the compiler knows the row only at the call site.
     handler: (request, reply) => answer(request as CallRequest<N>, reply),
   });
 }

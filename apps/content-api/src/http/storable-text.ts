@@ -2,14 +2,13 @@ import type { InputError } from '@masthead/contract/problem';
 import type { FastifyRequest } from 'fastify';
 import { ProblemError } from '#src/platform/problems.ts';
 
-/** Postgres keeps neither NUL nor half of a surrogate pair. */
 export function isStorable(text: string): boolean {
   return text.isWellFormed() && !text.includes('\0');
 }
 
-/** A hook that refuses a body with text in it that the store cannot keep, naming each place. */
+/** A hook that refuses bodies with text that the store cannot keep, naming each place. */
 export async function storableOnly({ body }: FastifyRequest): Promise<void> {
-  // Bytes are read by what they are; taken one by one they would hold up everybody.
+  // Binary content is skipped: iterating over its bytes would block the server.
   if (!Buffer.isBuffer(body)) refuseUnstorable(body);
 }
 
@@ -21,7 +20,7 @@ export function refuseUnstorable(value: unknown, path: readonly (string | number
   throw new ProblemError('invalid_input', `${first.path}: ${first.message}`, { errors });
 }
 
-/** Far deeper than anything that the contract knows, and far from what a call stack holds. */
+/** Far deeper than the contract, far below the call stack's limit. */
 const MAX_DEPTH = 100;
 
 function unstorable(value: unknown, path: readonly (string | number)[]): InputError[] {

@@ -4,7 +4,6 @@ import { callerOf } from '#src/http/publisher-only.ts';
 import { refuseLanguage } from '#src/people/refuse-beyond.ts';
 import { invalidInput } from '#src/platform/problems.ts';
 
-/** Refuses what is no language that is translated into, or none of the caller's; `path` is where it was named. */
 export function refuseTarget(
   request: FastifyRequest,
   { locales, defaultLocale }: Pick<Config, 'locales' | 'defaultLocale'>,

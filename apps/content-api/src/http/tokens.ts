@@ -6,13 +6,13 @@ import { ProblemError } from '#src/platform/problems.ts';
 import { openingsOf } from '#src/reading/queries/openings.ts';
 import type { Services } from '#src/services.ts';
 
-/** Far more than the site sends on for one visitor; each is looked up, so there is an end. */
+/** Far more than the site forwards for a visitor; bounded because each is looked up. */
 const MAX_TOKENS = 64;
 const BEARER = /^Bearer\s+(.+)$/i;
 
 /**
- * The bearer tokens of a request: one, or several after commas. Throws `bad_request` for more than
- * are looked up: to leave some out could leave out the one that opens what is asked for.
+ * The bearer tokens of a request, separated by commas. Throws `bad_request` for too many: ignoring some could
+ * ignore the right one.
  */
 function bearerTokens({ headers }: FastifyRequest): string[] {
   const [, list = ''] = BEARER.exec(headers.authorization ?? '') ?? [];
@@ -25,8 +25,8 @@ function bearerTokens({ headers }: FastifyRequest): string[] {
 }
 
 /**
- * What the grants open that a request carries: as bearer tokens, or in its query as `secret` or
- * `token`, which is a use of its own each time.
+ * What the request's grants open: bearer tokens, or `secret` or `token` in the query, each of which counts as
+ * a use.
  */
 export async function requestOpenings(
   request: FastifyRequest,
@@ -45,7 +45,7 @@ export async function requestOpenings(
 const GROUPS = 8;
 const NETWORK_GROUPS = 4;
 
-/** Where a request comes from, as tries are counted: of IPv6 the network, which is one household's. */
+/** The client as rate limits count it: for IPv6 the network, which is one household's. */
 export function addressOf({ ip }: Pick<FastifyRequest, 'ip'>): string {
   if (!isIPv6(ip) || ip.includes('.')) return ip;
   const [before = '', after] = ip.split('::');

@@ -1,8 +1,6 @@
 import { coloursOf } from '@masthead/brands/colours';
 
-/** The brand's tones in a mail, each read on its ground. */
 export interface MailColours {
-  /** A rule or a field in the brand's own colour, and text on it. */
   readonly field: string;
   readonly onField: string;
   /** Links on the light and on the dark ground. */
@@ -13,7 +11,7 @@ export interface MailColours {
 /** The ink of a newsroom without brands. */
 const NEUTRAL = '#333333';
 
-/** Tones for text, computed from the accent colour alone; `#rrggbb` or null. */
+/** Text colours derived from the accent colour; `#rrggbb` or null. */
 export function mailColours(colour: string | null): MailColours {
   const signal = colour ?? NEUTRAL;
   const given = { signal, on_light: null, on_dark: null, on_signal: null };

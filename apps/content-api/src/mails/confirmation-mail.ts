@@ -5,7 +5,7 @@ import { oneLine, plainText } from '#src/mails/plain-text.ts';
 import { senderHtml, senderText } from '#src/mails/subscriber-footer.ts';
 import { wordsOf } from '#src/mails/words.ts';
 
-/** Asks for consent: what was chosen, the link that confirms, and what happens without. */
+/** Asks for consent: the choices, the confirming link, and what happens otherwise. */
 export function confirmationMail(given: ConfirmationGiven): Mail {
   const { channels, topics, frequency, links } = given;
   const words = wordsOf(given);

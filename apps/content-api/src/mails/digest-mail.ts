@@ -8,11 +8,12 @@ import { wordsOf } from '#src/mails/words.ts';
 /** All else is on the site. */
 const MAX_ITEMS = 30;
 
-/** What of new items a digest has: the newest, and those first. */
 export const inDigest = (items: readonly MailItem[]): MailItem[] =>
   items.toSorted((a, b) => (b.date?.getTime() ?? 0) - (a.date?.getTime() ?? 0)).slice(0, MAX_ITEMS);
 
-/** What was new in a day or a week, the newest with its picture. Throws `RangeError` without an item. */
+/**
+ * What was new in a day or a week, the newest first with its picture. Throws `RangeError` without an item.
+ */
 export function digestMail(given: DigestGiven): Mail {
   const { items, frequency } = given;
   const [first, ...others] = items;

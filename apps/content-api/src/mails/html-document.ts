@@ -4,7 +4,6 @@ import { escapeHtml } from '#src/mails/escape-html.ts';
 import type { MailGiven } from '#src/mails/mail.ts';
 import { type Breaking, phrased } from '#src/mails/phrases.ts';
 
-/** What a mail's document is made of, as HTML. */
 interface MailDocument {
   readonly title: string;
   /** What lists of mails show after the subject; never seen in the mail itself. */
@@ -13,7 +12,7 @@ interface MailDocument {
   readonly footer: string;
 }
 
-/** Faces that readers' machines have; a mail loads none. */
+/** Fonts installed on readers' machines; a mail loads none. */
 const FACES: { readonly [S in Script]: string } = {
   Latn: 'Helvetica, Arial, sans-serif',
   Jpan: "'Hiragino Sans', 'Yu Gothic', 'Noto Sans JP', 'Noto Sans CJK JP', sans-serif",
@@ -34,8 +33,8 @@ const LINE_HEIGHTS: { readonly [S in Script]: number } = {
 };
 
 /**
- * A mail as HTML: one column, 600 pixels at most, every style at its element, for programs drop style sheets; what
- * only a sheet can say (the dark theme) stands in one. Nothing but the picture of an item is loaded from anywhere.
+ * A mail as HTML: one column of at most 600 pixels, inline styles because programs drop style sheets, and a
+ * sheet for the dark theme only. Loads nothing but an item's picture.
  */
 export function htmlDocument(given: MailGiven, mail: MailDocument): string {
   const { company, locale } = given;
@@ -94,7 +93,6 @@ export function button(given: MailGiven, { label, url }: { label: string; url: s
   return `<p style="margin: 24px 0"><a href="${escapeHtml(url)}" style="display: inline-block; padding: 13px 22px; background: ${field}; color: ${onField}; font-weight: bold; text-decoration: none">${phrased(label, given)}</a></p>`;
 }
 
-/** A link in running text; `quiet` ones have the colour of what stands around them. */
 export function link(
   given: MailGiven,
   { label, url, isQuiet = false }: { label: string; url: string; isQuiet?: boolean },

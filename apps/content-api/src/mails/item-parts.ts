@@ -13,7 +13,6 @@ type NamedType = {
 }[ItemType];
 const isNamed = (type: ItemType): type is NamedType => isMessage(`types.${type}`);
 
-/** What kind of item it is, and of when: `Release · January 17, 2026`. */
 export function kindOf(item: MailItem, given: MailGiven): string {
   const kind = isNamed(item.type) ? [wordsOf(given)(`types.${item.type}`, { count: 1 })] : [];
   const date = item.date === null ? [] : [mailDate(item.date, given)];
@@ -31,10 +30,9 @@ export function standfirstOf({ standfirst }: MailItem): string | null {
 export const kicker = (text: string, breaking: Breaking): string =>
   `<p class="quiet" style="margin: 0 0 4px; color: #5c5a55; font-size: 14px">${phrased(text, breaking)}</p>`;
 
-/** The most that a picture is wide, in pixels. */
 const WIDTH = 600;
 
-/** An item's picture, which leads to its page; its words stand where programs load none. */
+/** An item's picture, linked to its page, with alternative text for programs that load none. */
 export function picture({ image, url }: MailItem): string {
   if (image === null) return '';
   const height = Math.round((WIDTH * image.height) / Math.max(1, image.width));

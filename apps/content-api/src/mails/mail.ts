@@ -1,6 +1,6 @@
 /**
- * What the worker of alerts gives a mail's template, and what it gets (issue 14, decision 0033). Templates are pure:
- * they read no clock, no setting and no database, and load nothing.
+ * Interface between the alerts worker and the mail templates (issue 14, decision 0033). Templates are pure:
+ * no clock, settings or database.
  */
 
 import type { AlertChannel, AlertFrequency } from '@masthead/contract/alerts';
@@ -50,11 +50,10 @@ export interface ConfirmationGiven extends MailGiven {
 /** Links of every mail to a subscriber; absolute. */
 export interface SubscriberLinks {
   readonly preferences: string;
-  /** Page that asks once more; the one click of the headers is made by the mail program. */
+  /** Confirmation page; the headers' one-click request is made by the mail program. */
   readonly unsubscribe: string;
 }
 
-/** An item as everybody sees it at the moment of hand-over, in the mail's language. */
 export interface MailItem {
   readonly id: string;
   readonly type: ItemType;

@@ -7,15 +7,15 @@ import type { MailGiven } from '#src/mails/mail.ts';
 export type Breaking = Pick<MailGiven, 'locale' | 'phrases'>;
 
 /**
- * A text as HTML whose lines end between its phrases (decision 0029). Changes no character; programs that
- * drop the style break lines as they always do.
+ * HTML text whose lines break between phrases (decision 0029). Changes no character; programs without the
+ * style break lines as usual.
  */
 export function phrased(text: string, { locale, phrases }: Breaking): string {
   const rules = lineRules(locale);
   if (rules === null) return escapeHtml(text);
   let wasKept = false;
   const parts = stretchesOf(text, rules, new Terms(phrases)).map(({ text: stretch, isKept }) => {
-    // Between two that are kept a program may know no place to part.
+    // Programs may not know a break between two unbreakable parts.
     const before = wasKept && isKept ? '<wbr>' : '';
     wasKept = isKept;
     const html = escapeHtml(stretch);

@@ -3,7 +3,7 @@ import { Terms } from '@masthead/locales/line-breaks/terms';
 import type { Locale } from '@masthead/locales/registry';
 import type { Breaking } from '#src/mails/phrases.ts';
 
-/** Columns of a line: RFC 3676 §4.2 asks for no more than 78, and replies put signs before them. */
+/** RFC 3676 §4.2 recommends at most 78 columns, and replies add prefixes. */
 export const MAX_COLUMNS = 76;
 
 /** What a mail's plain text is made of. */
@@ -12,10 +12,10 @@ export type TextPart =
   /** A title with a rule beneath. */
   | { readonly kind: 'heading'; readonly text: string }
   | { readonly kind: 'list'; readonly entries: readonly string[] }
-  /** What an address leads to, and on a line of its own the address, which is never broken. */
+  /** A link's label, and on a line of its own the address, which is never broken. */
   | { readonly kind: 'link'; readonly label: string; readonly url: string };
 
-/** The parts as plain text, an empty line between two; lines end between words of the language. */
+/** The parts as plain text separated by empty lines, wrapped between words. */
 export function plainText(parts: readonly TextPart[], breaking: Breaking): string {
   return `${parts.map((part) => written(part, breaking)).join('\n\n')}\n`;
 }
@@ -56,12 +56,11 @@ export function linesOf(text: string, breaking: Breaking, columns = MAX_COLUMNS)
   return [...lines, line.trimEnd()];
 }
 
-/** A text without the breaks and runs of blanks that it was written with; no-break spaces stay. */
 export function oneLine(text: string): string {
   return text.replace(/[ \t\r\n\v\f\u0085\u2028\u2029]+/g, ' ').trim();
 }
 
-/** What of a text may stand at the end of a line, together with the blanks that follow it. */
+/** Unbreakable pieces of a text, with the spaces that follow. */
 function piecesOf(text: string, { locale, phrases }: Breaking): string[] {
   const rules = lineRules(locale);
   const stretches =
@@ -74,7 +73,7 @@ function piecesOf(text: string, { locale, phrases }: Breaking): string[] {
   return joined(pieces);
 }
 
-/** Blanks and closing signs belong to what stands before them, opening ones to what follows. */
+/** Spaces and closing characters stay with the preceding piece, opening ones with the following. */
 function joined(pieces: readonly string[]): string[] {
   const all: string[] = [];
   for (const piece of pieces) {
@@ -92,7 +91,7 @@ function joined(pieces: readonly string[]): string[] {
 
 const LEANING = /^(?:[ \u00a0\u202f]|[\p{Pe}\p{Pf}、。，．,.:;!?：；！？…ー々%％\p{M}])/u;
 
-/** Latin words and numbers are never parted, whatever stands around them; Korean parts at blanks. */
+/** Latin words and numbers are never split; Korean breaks at spaces. */
 function isWithinWord(before: string, after: string): boolean {
   return (
     (/[\p{sc=Latn}\p{Nd}@/._-]$/u.test(before) && /^[\p{sc=Latn}\p{Nd}@/._-]/u.test(after)) ||
@@ -108,7 +107,7 @@ function wordsOf(locale: Locale): Intl.Segmenter {
   return segmenter;
 }
 
-/** East Asian letters and signs are two columns wide, marks none (Unicode TR 11, as terminals have it). */
+/** East Asian characters are two columns wide, combining marks none (Unicode TR 11, as in terminals). */
 const WIDE =
   /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}\u3000-\u303f\uff01-\uff60]|\p{Emoji_Presentation}/u;
 

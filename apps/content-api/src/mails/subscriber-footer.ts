@@ -20,12 +20,12 @@ export function senderHtml(given: MailGiven): string {
   return line(`${name}<br>${link(given, address)}`);
 }
 
-/** Who has written a mail, and after what: a rule that many programs know for the end of its text. */
+/** The sender, after a separator that many programs recognise as the end of the text. */
 export const senderText = (given: MailGiven): TextPart[] => [
   { kind: 'paragraph', text: senderOf(given) },
 ];
 
-/** Why a subscriber has the mail, and how to have no more, as HTML. */
+/** Why a subscriber gets the mail, and how to unsubscribe, as HTML. */
 export function subscriberHtml(given: MailGiven & { readonly links: SubscriberLinks }): string {
   const words = wordsOf(given);
   const { preferences, unsubscribe } = given.links;

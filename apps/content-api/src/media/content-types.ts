@@ -1,9 +1,6 @@
 /** How a stored file may be shown: in the page, or only as a download. */
 
-/**
- * Types that cannot run anything in the site's name. HTML, SVG and everything unknown stay
- * downloads, whatever a link asks for.
- */
+/** Types that cannot run code on the site. HTML, SVG and unknown types are always downloads. */
 const INLINE_TYPES: ReadonlySet<string> = new Set([
   'image/jpeg',
   'image/png',
@@ -23,7 +20,7 @@ const RENDITION_TYPES = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jp
  * Longest file name in UTF-8 bytes that common file systems take, less room for a copy's number.
  */
 const MAX_NAME_BYTES = 200;
-/** Path separators, what Windows refuses, controls, and invisible marks that turn a name round. */
+/** Path separators, characters that Windows refuses, controls, and bidirectional marks. */
 const UNSAFE = /[/\\:*?"<>|\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 
 /** The media type of a rendition, for `Content-Type`. */
@@ -36,10 +33,7 @@ function mayShowInline(mime: string): boolean {
   return INLINE_TYPES.has(mime);
 }
 
-/**
- * The headers with which a stored file is safe to send. `name` is the name to save it under;
- * `download` asks for saving where showing would be allowed.
- */
+/** Headers that make a stored file safe to send. `name`: the file name offered; `download`: always save. */
 export function fileHeaders(file: { mime: string; name: string; download?: boolean }) {
   const disposition = mayShowInline(file.mime) && !file.download ? 'inline' : 'attachment';
   return {
@@ -51,8 +45,8 @@ export function fileHeaders(file: { mime: string; name: string; download?: boole
 }
 
 /**
- * A `Content-Disposition` value (RFC 6266). A name outside ASCII goes into `filename*` (RFC 8187,
- * before it RFC 5987), beside an ASCII likeness for old clients.
+ * A `Content-Disposition` value (RFC 6266). Names outside ASCII use `filename*` (RFC 8187, before it RFC
+ * 5987), with an ASCII fallback for old clients.
  */
 export function contentDisposition(disposition: 'inline' | 'attachment', name: string): string {
   const safe = safeFileName(name);
@@ -68,7 +62,7 @@ export function safeFileName(name: string): string {
   return shorten(visible) || 'file';
 }
 
-/** Cuts the stem, never the ending, which tells a system how to open the file. */
+/** Shortens the stem, never the extension. */
 function shorten(name: string): string {
   if (Buffer.byteLength(name) <= MAX_NAME_BYTES) return name;
   const ending = /\.[A-Za-z0-9]{1,8}$/.exec(name)?.[0] ?? '';

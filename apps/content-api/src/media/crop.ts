@@ -1,4 +1,4 @@
-/** Where a rendition is cut from its picture: whole numbers only, no pixels. */
+/** Where a rendition is cut from its picture, in whole numbers. */
 import type { FocalPoint, RenditionRatio } from '@masthead/contract/media';
 import type { z } from 'zod';
 
@@ -6,18 +6,16 @@ export type Focal = z.infer<typeof FocalPoint>;
 export type Size = { width: number; height: number };
 type Box = Size & { left: number; top: number };
 
-/**
- * The whole picture is scaled to `scaled`, then `crop` is cut out of that; `crop` is the result.
- */
+/** The picture is scaled to `scaled`, then `crop` is cut out as the result. */
 export type CropPlan = { scaled: Size; crop: Box };
 
 /** WebP's largest side in pixels; AVIF and JPEG allow more. */
 const MAX_SIDE = 16_383;
 
 /**
- * Plans the rendition of a picture (`source`, in pixels, upright): the largest part of the ratio
- * whose centre is as near the focal point as the edges allow, at most `targetWidth` wide. Never
- * enlarges: a smaller source gives the largest crop there is, with the ratio kept.
+ * Plans a rendition of `source` (upright pixels): the largest part of the ratio centred as near the focal
+ * point as the edges allow, at most `targetWidth` wide. Never enlarges: a small source gives its largest
+ * crop.
  */
 export function planCrop(
   source: Size,
@@ -28,7 +26,7 @@ export function planCrop(
   const aspect = aspectOf(ratio) ?? source.width / source.height;
   const cropWidth = Math.min(source.width, source.height * aspect);
   const widest = Math.min(cropWidth, targetWidth, MAX_SIDE * aspect);
-  // 1080 × 16/9 can come out a hair below 1920; that hair must not cost a pixel.
+  // 1080 × 16/9 can be slightly below 1920, which must not cost a pixel.
   const width = clamp(Math.floor(widest + 1e-6), 1, source.width);
   const height = clamp(Math.round(width / aspect), 1, source.height);
 

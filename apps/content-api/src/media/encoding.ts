@@ -17,14 +17,14 @@ const SETTINGS = {
   jpg: { quality: 78, mozjpeg: true },
 } as const;
 
-/** What shows through transparent parts where the format has no transparency. */
+/** Background of transparent parts in formats without transparency. */
 const PAPER = '#ffffff';
 
 const RECIPE = shortHash(JSON.stringify(SETTINGS));
 
 /**
- * Sets the output format. Profiles are converted to sRGB and all metadata is left out, which is the
- * library's way unless told otherwise: places and serial numbers in EXIF never reach the public.
+ * Sets the output format. By the library's defaults profiles become sRGB and all metadata is dropped, such as
+ * places and serial numbers in EXIF.
  */
 export function encodeAs(picture: Sharp, format: RenditionFormat): Sharp {
   switch (format) {
@@ -43,8 +43,8 @@ export function renditionVariant(focal: Focal): string {
 }
 
 /**
- * The 12 hex digits in a media address (`/media/<uuid>/<12 hex>`). They change with the file's
- * content, the focal points and the encoding settings, so an address may be cached for ever.
+ * The 12 hex digits in a media address (`/media/<uuid>/<12 hex>`). They depend on content, focal points and
+ * encoding, so addresses may be cached for ever.
  */
 export function mediaRevision({
   sha256,
@@ -62,7 +62,6 @@ export function mediaRevision({
   return shortHash(`${sha256}/${renditionVariant(focal)}${own.join('')}`);
 }
 
-/** In ten-thousandths, so that a trip through a database column does not make another address. */
 function focalKey(focal: Focal): string {
   return `${Math.round(focal.x * 10_000)}-${Math.round(focal.y * 10_000)}`;
 }

@@ -1,4 +1,4 @@
-/** What can go wrong with media, as types that a route turns into an answer. */
+/** Media errors that routes turn into answers. */
 
 /** More bytes than allowed; nothing of it was kept. For a route: 413. */
 export class TooLarge extends Error {
@@ -11,14 +11,13 @@ export class TooLarge extends Error {
   }
 }
 
-/** The disk is full, read-only or gone; `cause` is the system's error. For a route: 503. */
 export class StorageUnavailable extends Error {
   override readonly name = 'StorageUnavailable';
 }
 
 type NotAnImageReason = 'no_image_content' | 'other_format' | 'unreadable' | 'too_many_pixels';
 
-/** The name or the first bytes promise a picture, the content keeps none. For a route: 422. */
+/** A picture by name or first bytes whose content is not one. For a route: 422. */
 export class NotAnImage extends Error {
   override readonly name = 'NotAnImage';
   readonly reason: NotAnImageReason;
@@ -55,7 +54,6 @@ export class RenditionFailed extends Error {
   override readonly name = 'RenditionFailed';
 }
 
-/** True for a file system error of the given code, such as `ENOENT`. */
 export function hasErrorCode(error: unknown, code: string): boolean {
   return error instanceof Error && 'code' in error && error.code === code;
 }

@@ -1,16 +1,15 @@
-/** Which tags EXIF has in a file: a TIFF of directories, of which only the names are read. */
+/** EXIF tag names in a file: a TIFF of directories; values are not read. */
 
 const ORDER = { II: true, MM: false } as const;
 const ENTRY_BYTES = 12;
-/** A cut file may name more directories and entries than it has. */
+/** A damaged file may claim more directories and entries than it has. */
 const MAX_ENTRIES = 2000;
-/** Entries of the first directory that lead to others. */
 const POINTERS = { exif: 0x8769, gps: 0x8825 } as const;
 
 type Directory = 'image' | keyof typeof POINTERS;
 export type ExifTags = Readonly<Record<Directory, ReadonlySet<number>>>;
 
-/** The tags of each directory, empty where there is none or it cannot be read. `exif` begins with `Exif\0\0`. */
+/** The tags of each directory, empty if missing or unreadable. `exif` begins with `Exif\0\0`. */
 export function exifTags(exif: Buffer): ExifTags {
   const tiff = exif.subarray(exif.toString('latin1', 0, 4) === 'Exif' ? 6 : 0);
   const order = tiff.toString('latin1', 0, 2);
@@ -27,7 +26,6 @@ export function exifTags(exif: Buffer): ExifTags {
   };
 }
 
-/** Tag → value, as far as a value of four bytes is meant. */
 function entriesAt(tiff: Buffer, at: number, isLittle: boolean): Map<number, number> {
   const entries = new Map<number, number>();
   if (at + 2 > tiff.length) return entries;

@@ -1,4 +1,4 @@
-/** What a file is, by its content. Names and declared types are claims and not asked. */
+/** File types by content. Names and declared types are not trusted. */
 import { open } from 'node:fs/promises';
 import { fileTypeFromFile } from 'file-type';
 
@@ -6,7 +6,7 @@ export type FileKind = { kind: 'image' | 'video' | 'captions' | 'file'; mime: st
 
 const HEAD_BYTES = 512;
 
-/** The types that are shown in pages; every other is a file to download. */
+/** Types shown in pages; all others are downloads. */
 const SHOWN: ReadonlyMap<string, FileKind> = new Map([
   ['image/jpeg', { kind: 'image', mime: 'image/jpeg' }],
   ['image/png', { kind: 'image', mime: 'image/png' }],
@@ -15,7 +15,7 @@ const SHOWN: ReadonlyMap<string, FileKind> = new Map([
   ['image/webp', { kind: 'image', mime: 'image/webp' }],
   ['image/avif', { kind: 'image', mime: 'image/avif' }],
   ['video/mp4', { kind: 'video', mime: 'video/mp4' }],
-  // Apple's name for the same container; browsers play it under the common one.
+  // Apple's name for the same container; browsers play it as the common type.
   ['video/x-m4v', { kind: 'video', mime: 'video/mp4' }],
   ['video/webm', { kind: 'video', mime: 'video/webm' }],
   ['text/vtt', { kind: 'captions', mime: 'text/vtt' }],
@@ -30,13 +30,12 @@ export async function fileKind(path: string): Promise<FileKind | null> {
   return SHOWN.get(mime) ?? { kind: 'file', mime };
 }
 
-/** Some encoders write AVIF under the major brand of all pictures in such boxes, and name it second. */
+/** Some encoders write AVIF under the generic brand first and name it second. */
 async function isAvifToo(path: string): Promise<boolean> {
   const head = await readHead(path);
   return head.subarray(0, head.readUInt32BE(0)).includes('avif');
 }
 
-/** The first bytes of the file at `path`, at most {@link HEAD_BYTES}. */
 export async function readHead(path: string): Promise<Buffer> {
   const file = await open(path, 'r');
   try {

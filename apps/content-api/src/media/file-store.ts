@@ -1,30 +1,30 @@
-/** Where files are kept under names: in a folder, or in a bucket of S3-compatible storage. */
+/** File storage by name: a folder, or a bucket of S3-compatible storage. */
 import type { Readable } from 'node:stream';
 import type { ByteRange } from '#src/media/ranges.ts';
 
 /**
- * Files under names such as `ab/<hash>`, each whole or not there at all. Several copies of the
- * server may share one. What fails here throws `StorageUnavailable`.
+ * Files under names such as `ab/<hash>`, written atomically. Several servers may share one. Failures throw
+ * `StorageUnavailable`.
  */
 export interface FileStore {
   /** The folder, on this machine, for files that are not whole yet; {@link keep} takes them there. */
   readonly incoming: string;
   find(name: string): Promise<FoundFile | null>;
-  /** Keeps a whole file of {@link incoming}, which need not be there afterwards. Same name, same bytes. */
+  /**
+   * Keeps a complete file of {@link incoming}, which may then be gone. The same name implies the same bytes.
+   */
   keep(name: string, file: WholeFile): Promise<FoundFile>;
-  /** Removes a file, also one that is already gone. */
   remove(name: string): Promise<void>;
   /** Removes all files below a folder (`ab/<hash>`). */
   removeAll(folder: string): Promise<void>;
   /** All files, in no order. */
   list(): AsyncIterable<ListedFile>;
-  /** Marks a file as used now, so that `usedAt` tells it; a mark that is young enough stays. */
+  /** Marks a file as used now for `usedAt`, unless a recent mark exists. */
   noteUse(name: string, found: FoundFile): Promise<void>;
-  /** Throws what is wrong, in the words of whatever is wrong, where files cannot be kept or read. */
+  /** Throws the reason if files cannot be kept or read. */
   check(): Promise<void>;
 }
 
-/** A file of this machine, with its SHA-256 in hexadecimal. */
 export interface WholeFile {
   readonly path: string;
   readonly bytes: number;
@@ -35,9 +35,8 @@ export interface WholeFile {
 export interface FoundFile {
   readonly bytes: number;
   readonly usedAt: number;
-  /** Its bytes, all or those of the range; an error before the first of them is thrown here. */
+  /** Its bytes, or a range; an error before the first byte is thrown here. */
   read(range?: ByteRange): Promise<Readable>;
-  /** Runs `work` on a file of this machine that has the same bytes; it may be gone afterwards. */
   withPath<T>(work: (path: string) => Promise<T>): Promise<T>;
 }
 
@@ -47,7 +46,6 @@ export interface ListedFile {
   readonly usedAt: number;
 }
 
-/** The two that a server has, opened and closed together. */
 export interface FileStores {
   readonly originals: FileStore;
   readonly renditions: FileStore;

@@ -1,4 +1,4 @@
-/** The few boxes of an MP4 file that tell size and length (ISO/IEC 14496-12). */
+/** Reads size and duration from an MP4 file (ISO/IEC 14496-12). */
 import type { FileHandle } from 'node:fs/promises';
 import type { Film } from '#src/media/film.ts';
 
@@ -6,12 +6,12 @@ type Box = { type: string; content: Buffer };
 
 const MAX_MOOV_BYTES = 32_000_000;
 const MAX_TOP_BOXES = 10_000;
-/** Of one box, and tracks of a film: there are some ten. Millions of empty ones would hold everybody else up. */
+/** Limit per box, and of tracks: normally some ten. Millions of empty ones would block the server. */
 const MAX_BOXES = 1000;
 const MAX_TRACKS = 100;
 const FIXED_POINT = 65_536;
 
-/** Reads the `moov` box, wherever in the file it stands. Throws RangeError where it breaks off. */
+/** Reads the `moov` box anywhere in the file. Throws RangeError if it is truncated. */
 export async function readMp4(file: FileHandle): Promise<Film> {
   const moov = await readMoov(file);
   if (!moov) return {};
@@ -69,7 +69,7 @@ function movieDuration(movie: Box[]): { duration?: number } {
   return isKnown ? { duration: length / timescale } : {};
 }
 
-/** Sound tracks have no size, so the first track that has one is the picture. */
+/** Sound tracks have no size, so the first track with one is the picture. */
 function pictureSize(movie: Box[]): { width?: number; height?: number } {
   for (const track of movie.filter((box) => box.type === 'trak').slice(0, MAX_TRACKS)) {
     const header = boxes(track.content).find((box) => box.type === 'tkhd')?.content;
@@ -78,7 +78,7 @@ function pictureSize(movie: Box[]): { width?: number; height?: number } {
     const width = Math.round(header.readUInt32BE(matrixAt + 36) / FIXED_POINT);
     const height = Math.round(header.readUInt32BE(matrixAt + 40) / FIXED_POINT);
     if (width === 0 || height === 0) continue;
-    // A quarter turn, as telephones write it: the matrix's diagonal is empty.
+    // A quarter turn, as phones write it: the matrix's diagonal is zero.
     const isTurned = header.readInt32BE(matrixAt) === 0 && header.readInt32BE(matrixAt + 16) === 0;
     return isTurned ? { width: height, height: width } : { width, height };
   }

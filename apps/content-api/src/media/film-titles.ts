@@ -1,10 +1,10 @@
-/** Asks the two film hosts what a film is called (oEmbed, https://oembed.com); no other host is ever asked. */
+/** Asks the two film hosts for titles (oEmbed, https://oembed.com); no other host is ever contacted. */
 import type { Film } from '@masthead/contract/body/films.ts';
 import { Line } from '@masthead/contract/common';
 import pLimit from 'p-limit';
 import { z } from 'zod';
 
-/** Null where the host does not tell, or not in time. */
+/** Null if the host doesn't answer in time or has no title. */
 export type FilmTitles = (film: Film) => Promise<string | null>;
 
 type Providers = Readonly<Record<Film['host'], string>>;
@@ -13,7 +13,6 @@ const PROVIDERS: Providers = {
   vimeo: 'https://vimeo.com/api/oembed.json',
 };
 
-/** Whoever writes waits for it. */
 const WITHIN_MS = 3000;
 const MAX_ANSWER_BYTES = 64_000;
 const MOST_AT_ONCE = 4;
@@ -38,7 +37,7 @@ async function ask(provider: string, film: Film, signal: AbortSignal): Promise<s
   url.searchParams.set('url', pageOf(film));
   url.searchParams.set('format', 'json');
   try {
-    // Led elsewhere, it would ask a host that nobody has allowed.
+    // A redirect could lead to a host that nobody has allowed.
     const response = await fetch(url, { redirect: 'error', signal });
     const text = response.ok ? await textWithin(response) : null;
     if (text === null) await response.body?.cancel();
@@ -49,7 +48,7 @@ async function ask(provider: string, film: Film, signal: AbortSignal): Promise<s
   }
 }
 
-/** Made of the film alone: nothing of what was pasted is sent on. */
+/** Built from the film's id alone: nothing else of the pasted address is sent. */
 function pageOf({ host, id, hash }: Film): string {
   if (host === 'youtube') return `https://www.youtube.com/watch?v=${id}`;
   return `https://vimeo.com/${id}${hash === null ? '' : `/${encodeURIComponent(hash)}`}`;

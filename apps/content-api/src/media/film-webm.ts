@@ -1,4 +1,4 @@
-/** The few elements of a WebM file that tell size and length (RFC 9559, EBML: RFC 8794). */
+/** Reads size and duration from a WebM file (RFC 9559, EBML: RFC 8794). */
 import type { FileHandle } from 'node:fs/promises';
 import type { Film } from '#src/media/film.ts';
 
@@ -14,17 +14,15 @@ const PIXEL_HEIGHT = 0xba;
 
 const DEFAULT_TIMESTAMP_SCALE = 1_000_000;
 const NANOSECONDS = 1_000_000_000;
-/**
- * Information and tracks stand before the first cluster; this far in, all writers are past them.
- */
+/** Information and tracks precede the first cluster, for all writers within this limit. */
 const HEAD_BYTES = 1_000_000;
-/** Of one element, and tracks of a film: there are some ten. Half a million empty ones would hold everybody else up. */
+/** Limit per element, and of tracks: normally some ten. Half a million empty ones would block the server. */
 const MAX_ELEMENTS = 1000;
 const MAX_TRACKS = 100;
 
 type Element = { id: number; content: Buffer };
 
-/** Reads the file's head. Throws RangeError where an element breaks off within its own header. */
+/** Reads the file's head. Throws RangeError if an element's header is truncated. */
 export async function readWebm(file: FileHandle): Promise<Film> {
   const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
   const segment = child(elements(buffer.subarray(0, bytesRead)), SEGMENT);
@@ -67,7 +65,7 @@ function elements(content: Buffer): Element[] {
     const id = variableInteger(content, at);
     const size = variableInteger(content, at + id.bytes);
     const start = at + id.bytes + size.bytes;
-    // Live recordings leave sizes open: such an element goes on to the end.
+    // Live recordings have elements of unknown size, which extend to the end.
     const end = size.isOpen ? content.length : Math.min(start + size.value, content.length);
     found.push({ id: id.raw, content: content.subarray(start, end) });
     at = end;
@@ -76,8 +74,8 @@ function elements(content: Buffer): Element[] {
 }
 
 /**
- * An EBML variable-size integer: leading zero bits tell its length, as id with its marker, as size
- * without.
+ * An EBML variable-size integer: leading zero bits give its length; an id includes the marker, a size
+ * doesn't.
  */
 function variableInteger(content: Buffer, at: number) {
   const bytes = Math.clz32(content.readUInt8(at)) - 23;

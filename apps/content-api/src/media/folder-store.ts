@@ -12,7 +12,7 @@ type FileState = Pick<FoundFile, 'bytes' | 'usedAt'>;
 /** Between two notes of a file's use. */
 const NOTE_USE_EVERY_MS = 60 * 1000;
 
-/** Opens the store in `folder`, making it where it is missing. Throws `StorageUnavailable`. */
+/** Opens the store in `folder`, creating it if needed. Throws `StorageUnavailable`. */
 export async function openFolderStore(folder: string): Promise<FileStore> {
   const incoming = join(folder, '.incoming');
   await prepareIncoming(incoming);
@@ -40,12 +40,12 @@ export async function openFolderStore(folder: string): Promise<FileStore> {
         if (!entry.isFile() || entry.parentPath === incoming) continue;
         const path = join(entry.parentPath, entry.name);
         const file = await stateOf(path);
-        // Another copy of the server may have removed it meanwhile.
+        // Another server may have removed it meanwhile.
         if (file) yield { name: relative(folder, path), ...file };
       }
     },
 
-    /** By access time set by hand: file systems mounted `noatime` do not keep it themselves. */
+    /** Sets the access time explicitly, since `noatime` mounts don't. */
     async noteUse(name, file) {
       const now = Date.now();
       if (now - file.usedAt > NOTE_USE_EVERY_MS) {
@@ -69,7 +69,7 @@ function found(path: string, file: FileState): FoundFile {
   };
 }
 
-/** Opened first, so that a file that is gone is an error before any byte has been sent. */
+/** Opened first, so that a missing file is an error before any byte is sent. */
 async function read(path: string, range: ByteRange | undefined): Promise<Readable> {
   return (await open(path)).createReadStream(range);
 }

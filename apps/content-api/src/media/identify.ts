@@ -1,4 +1,4 @@
-/** What an uploaded file is. Its content decides, not its name or the type that came with it. */
+/** Identifies an uploaded file by content, not by name or declared type. */
 import { createReadStream } from 'node:fs';
 import pLimit from 'p-limit';
 import type { Size } from '#src/media/crop.ts';
@@ -8,8 +8,8 @@ import { dominantColour, MAX_PIXELS, openPicture } from '#src/media/image-engine
 import { readFilm } from '#src/media/read-film.ts';
 
 /**
- * Sizes are in pixels as shown (EXIF and film rotation applied), `duration` in seconds, `dominant`
- * as `#rrggbb`. A film's are left out where its container does not tell them.
+ * Sizes are in displayed pixels (EXIF and film rotation applied), `duration` in seconds, `dominant` as
+ * `#rrggbb`. Films may lack values that their container doesn't contain.
  */
 export type Identified =
   | {
@@ -36,7 +36,7 @@ export type Identified =
     });
 
 const UNKNOWN = { kind: 'file', mime: 'application/octet-stream' } as const;
-/** Nothing in a table of text tells it from other text: here the name decides. Sent as a download. */
+/** Content cannot distinguish tables from other text, so the name decides. Sent as a download. */
 const TABLE = { kind: 'file', mime: 'text/csv' } as const;
 const TABLE_NAME = /\.csv$/i;
 const IMAGE_NAME = /\.(jpe?g|png|webp|avif)$/i;
@@ -50,14 +50,14 @@ const REFUSED: ReadonlyMap<string, string> = new Map([
 /** Side of the small copy whose commonest colour stands for the picture. */
 const SAMPLE_SIDE = 96;
 
-/** A decode fills one of libuv's four threads; uploads must leave the others to readers. */
+/** A decode occupies one of libuv's four threads; readers need the others. */
 const decoding = pLimit(1);
 
 /**
- * Identifies the file at `path`, which was sent under `declaredName`. A picture is decoded in full
- * once, so one that is stored can be drawn. SVG is a plain file: it may carry scripts. Throws
- * {@link NotAnImage} for a picture that cannot be drawn, is animated, GIF or HEIC, and for a picture's name on anything else,
- * {@link NotUtf8} for captions and tables in another encoding.
+ * Identifies the file at `path`, uploaded as `declaredName`. Pictures are decoded once in full, so stored
+ * ones can be rendered. SVG is a plain file, since it may contain scripts. Throws {@link NotAnImage} for
+ * undecodable or animated pictures, GIF, HEIC, and other content under a picture's name; {@link NotUtf8} for
+ * captions and tables in another encoding.
  */
 export async function identify(path: string, declaredName: string): Promise<Identified> {
   const found = await fileKind(path);
@@ -95,7 +95,7 @@ async function refuseOtherEncodings(path: string): Promise<void> {
   }
 }
 
-/** Whether the file begins as text does: without the byte that none has. */
+/** Whether the file begins like text, that is without NUL. */
 async function isText(path: string): Promise<boolean> {
   return !(await readHead(path)).includes(0);
 }
@@ -113,7 +113,7 @@ async function readPicture(path: string): Promise<Size & { dominant: string }> {
   }
 }
 
-/** Every row is read for this, so data that breaks off anywhere is found here. */
+/** Reads every row, which also detects truncated data. */
 async function sampleColour(path: string): Promise<string> {
   const { data, info } = await openPicture(path)
     .resize({ width: SAMPLE_SIDE, height: SAMPLE_SIDE, fit: 'inside', withoutEnlargement: true })
@@ -124,7 +124,7 @@ async function sampleColour(path: string): Promise<string> {
   return dominantColour(data, { width: info.width, height: info.height });
 }
 
-/** The library's words name paths of this machine: they stay in `cause`, out of the message. */
+/** The original message names local paths, so it stays in `cause`. */
 function notDrawable(cause: unknown): NotAnImage {
   if (cause instanceof Error && /exceeds pixel limit/i.test(cause.message)) {
     const megapixels = MAX_PIXELS / 1_000_000;

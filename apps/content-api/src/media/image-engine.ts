@@ -1,24 +1,19 @@
-/**
- * The image library with this server's bounds. Pictures are opened through here and nowhere else,
- * so that no path leads round them.
- */
+/** The image library with this server's limits. All pictures must be opened through it. */
 
 import type { Sharp } from 'sharp';
 import sharp from 'sharp';
 
-/**
- * 100 megapixels: above every camera in a newsroom, below what exhausts a small server's memory.
- */
+/** 100 megapixels: above every newsroom camera, within a small server's memory. */
 export const MAX_PIXELS = 100_000_000;
 const MAX_SECONDS = 60;
 
-/** One thread a picture: the number of pictures at once is what bounds the use of the machine. */
+/** One thread per picture: concurrency is limited by the number of pictures. */
 sharp.concurrency(1);
-/** Its cache would keep descriptors and pixels of originals that are asked for once. */
+/** Its cache would keep descriptors and pixels of originals used once. */
 sharp.cache(false);
 /**
- * Loaders outside the four accepted formats stay shut: SVG and PDF run a document engine, others
- * are seldom fuzzed. The library picks loaders by content, so a name cannot be what keeps them out.
+ * Only loaders of the four accepted formats: SVG and PDF run a document engine, others are rarely fuzzed. The
+ * library chooses loaders by content, so names cannot exclude them.
  */
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
@@ -31,8 +26,8 @@ sharp.unblock({
 });
 
 /**
- * A picture file, lazily, turned the way its EXIF orientation says. Truncated or corrupt data and
- * more than {@link MAX_PIXELS} are errors; harmless oddities that some cameras write are not.
+ * Opens a picture lazily, rotated by EXIF. Truncated or corrupt data and more than {@link MAX_PIXELS} are
+ * errors; harmless oddities of cameras are not.
  */
 export function openPicture(path: string): Sharp {
   return sharp(path, { failOn: 'error', limitInputPixels: MAX_PIXELS })
@@ -40,7 +35,6 @@ export function openPicture(path: string): Sharp {
     .timeout({ seconds: MAX_SECONDS });
 }
 
-/** The commonest colour of raw RGB pixels, as `#rrggbb`. */
 export async function dominantColour(
   pixels: Buffer,
   size: { width: number; height: number },

@@ -5,7 +5,7 @@ import { Busy } from '#src/media/errors.ts';
 /** Where a part of a kit begins, all before it was read and left out. */
 export interface KitPart {
   readonly stream: Readable;
-  /** Resolves when the part begins, or is wanted no more. */
+  /** Resolves when the part begins, or is cancelled. */
   readonly begun: Promise<void>;
 }
 
@@ -16,8 +16,8 @@ const RETRY_AFTER_SECONDS = 10;
 export type KitTurns = ReturnType<typeof createKitTurns>;
 
 /**
- * Lets so many parts of kits be looked for at once: each reads its kit from the beginning, so that a few bytes at the
- * end of a large one cost as much as all of it, however slow the line is. Throws {@link Busy} where too many wait.
+ * Limits concurrent partial downloads of kits: each reads its kit from the beginning, so a few bytes at the
+ * end cost as much as everything. Throws {@link Busy} if too many wait.
  */
 export function createKitTurns() {
   const inTurn = pLimit(MAX_AT_ONCE);

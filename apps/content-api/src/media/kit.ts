@@ -1,4 +1,3 @@
-/** A press kit: originals with what must be known of them, as one ZIP that is made while it is sent. */
 import { createHash } from 'node:crypto';
 import { PassThrough, type Readable, Transform } from 'node:stream';
 import type { File } from '@masthead/contract/media';
@@ -6,7 +5,6 @@ import { ZipFile } from 'yazl';
 import { safeFileName } from '#src/media/content-types.ts';
 import type { KitPart } from '#src/media/kit-turns.ts';
 
-/** A file of a kit with the way to its original. */
 export interface KitFile {
   readonly file: Pick<File, 'name' | 'title' | 'caption' | 'credit' | 'mime' | 'bytes' | 'sha256'>;
   open(): Promise<Readable>;
@@ -14,17 +12,16 @@ export interface KitFile {
 
 export interface Kit {
   readonly title: string;
-  /** Stands at every entry, so that the same kit is the same bytes. */
+  /** In every entry, so that the same kit has the same bytes. */
   readonly changed: Date;
   readonly files: readonly KitFile[];
 }
 
-/** A kit that can be sent from any of its bytes on. */
 export interface PreparedKit {
   readonly bytes: number;
-  /** Strong: the same kit is the same bytes, so a download that broke off can go on. */
+  /** Strong: a kit's bytes are reproducible, so downloads can resume. */
   readonly etag: string;
-  /** The bytes from `start` to `end`, both inclusive. Nothing is kept in memory but what is on its way. */
+  /** The bytes from `start` to `end`, both inclusive, streamed. */
   read(range: { start: number; end: number }): KitPart;
 }
 
@@ -33,7 +30,6 @@ const STORED = { compress: false } as const;
 const END = { forceZip64Format: false, comment: '' };
 const FOLDER = 'files';
 
-/** Works out a kit's size and tag; no original is opened yet. */
 export async function prepareKit(kit: Kit): Promise<PreparedKit> {
   const texts = textsOf(kit);
   const bytes = await sizeOf(kit, texts);
@@ -47,7 +43,7 @@ export async function prepareKit(kit: Kit): Promise<PreparedKit> {
 
 type Texts = Readonly<Record<string, string>>;
 
-/** What goes with the originals: for people, for programs, and for `sha256sum -c`. */
+/** Accompanying texts: for people, for programs, and for `sha256sum -c`. */
 function textsOf({ title, files }: Kit): Texts {
   const entries = named(files).map(({ name, file }) => {
     const { title: about, caption, credit, mime, bytes, sha256 } = file;
@@ -63,7 +59,7 @@ function textsOf({ title, files }: Kit): Texts {
   };
 }
 
-/** Files with names that a file system takes, each of them once. */
+/** Files with valid, unique names. */
 function named(files: readonly KitFile[]): (KitFile & { readonly name: string })[] {
   const taken = new Set<string>();
   return files.map((each) => {
@@ -94,7 +90,7 @@ function fill(zip: ZipFile, kit: Kit, texts: Texts, open: (file: KitFile, give: 
 
 function sizeOf(kit: Kit, texts: Texts): Promise<number> {
   const zip = new ZipFile();
-  // Never read from: the size is known before the first file is opened.
+  // Never read: the size is known before the first file is opened.
   fill(zip, kit, texts, () => undefined);
   return new Promise((resolve, reject) => {
     // The library's types do not tell that the callback is given the size.
@@ -105,7 +101,6 @@ function sizeOf(kit: Kit, texts: Texts): Promise<number> {
   });
 }
 
-/** The whole ZIP as a stream; originals are opened one after the other, as their turn comes. */
 function zipOf(kit: Kit, texts: Texts): Readable {
   const zip = new ZipFile();
   const output = new PassThrough();
@@ -126,7 +121,7 @@ function zipOf(kit: Kit, texts: Texts): Readable {
   return output;
 }
 
-/** The bytes of a stream from `start` to `end`; the stream is read no further than that. */
+/** The bytes of a stream from `start` to `end`, reading no further. */
 function slice(source: Readable, start: number, end: number): KitPart {
   let at = 0;
   const begun = Promise.withResolvers<void>();

@@ -1,4 +1,3 @@
-/** The one place that decides where originals and renditions are kept. */
 import { join } from 'node:path';
 import type { BaseLogger } from 'pino';
 import type { Config } from '#src/config.ts';
@@ -17,7 +16,7 @@ export async function openFileStores(
       close: () => undefined,
     };
   }
-  // Loaded only where it is used: the SDK is larger than the rest of the server.
+  // Loaded on demand: the SDK is larger than the rest of the server.
   const { openS3Stores } = await import('#src/media/s3-stores.ts');
   return openS3Stores(mediaStore, { incoming: join(dataDir, 'incoming'), logger });
 }

@@ -18,9 +18,8 @@ const XMP: Readonly<Record<PrivateKind, RegExp>> = {
 const IPTC_PEOPLE = [118, 122];
 
 /**
- * The kinds of private data in the picture at `path`, read from its head alone. Renditions have none of it, for they
- * are encoded anew; the file itself, where somebody offers it for download, keeps all. Whom to credit (artist, creator,
- * by-line) is not private: it is there to be read.
+ * Kinds of private data in a picture's metadata. Renditions have none since they are re-encoded; the
+ * original, if offered for download, keeps all. Credits (artist, creator, by-line) are not private.
  */
 export async function privateDataIn(path: string): Promise<PrivateKind[]> {
   const { exif, xmp, iptc } = await openPicture(path).metadata();

@@ -9,7 +9,8 @@ const MALFORMED = -2;
 export type ByteRange = { start: number; end: number };
 
 /**
- * How to answer: `range` is what to send; null means no body at all (an empty file, or 416). `headers` come on top of the file's own.
+ * How to answer: `range` to send, or null for no body (an empty file, or 416). `headers` are added to the
+ * file's own.
  */
 type RangeAnswer = {
   status: 200 | 206 | 416;
@@ -18,9 +19,8 @@ type RangeAnswer = {
 };
 
 /**
- * Decides between whole, part and refusal. `etag` is the file's strong tag with its quotes. Several
- * ranges at once, other units and malformed values get the whole file, which §14.2 allows; so does
- * an `If-Range` that is not exactly the tag, dates included.
+ * Decides between whole, part and refusal. `etag`: the file's strong tag with quotes. Several ranges, other
+ * units, malformed values, and an `If-Range` other than the tag get the whole file, as §14.2 allows.
  */
 export function answerRange(request: {
   range: string | undefined;
@@ -54,9 +54,8 @@ export function answerRange(request: {
   };
 }
 
-/** The one range of bytes that a `Range` header names, of a file of so many bytes. */
 function requestedRange(header: string, bytes: number): ByteRange | 'whole' | 'unsatisfiable' {
-  // Of a file shorter than the suffix asked for, all is meant (§14.1.2); the library refuses that.
+  // A suffix longer than the file means all of it (§14.1.2); the library refuses that.
   const suffix = Number(/^bytes=[ \t]*-(\d+)[ \t]*$/i.exec(header)?.[1]);
   const ranges = parseRange(bytes, suffix > bytes ? `bytes=-${bytes}` : header);
   if (ranges === UNSATISFIABLE) return 'unsatisfiable';

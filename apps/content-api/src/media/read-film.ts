@@ -1,10 +1,10 @@
-/** Size and length of a film, from its container's own tables; no frame is decoded. */
+/** Size and duration of a film from its container, without decoding. */
 import { open } from 'node:fs/promises';
 import type { Film } from '#src/media/film.ts';
 import { readMp4 } from '#src/media/film-mp4.ts';
 import { readWebm } from '#src/media/film-webm.ts';
 
-/** A film with damaged tables still is a film: players are more forgiving than this reader. */
+/** A film with damaged tables is still a film: players tolerate more than this reader. */
 export async function readFilm(path: string, mime: string): Promise<Film> {
   const file = await open(path, 'r');
   try {

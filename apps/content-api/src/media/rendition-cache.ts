@@ -1,4 +1,4 @@
-/** Finished renditions, kept and bounded: what was not asked for the longest goes first. */
+/** A bounded cache of renditions; the least recently used go first. */
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -8,15 +8,14 @@ import { onDisk } from '#src/media/temporary-files.ts';
 
 /** A file used so recently may be on its way to a reader and is not removed. */
 const IN_USE_MS = 2 * 60 * 1000;
-/** Trimming goes below the bound, so that it does not start again with the next file. */
+/** Trims below the bound, so that the next file doesn't trigger it again. */
 const TRIM_TO = 0.9;
-/** Share of the bound that may be written until the store is measured again. */
+/** Share of the bound that may be written before the store is measured again. */
 const MEASURE_EVERY = 0.05;
 
 /**
- * The cache in `store`, bounded to about `maxBytes` (0: not at all). Several copies of the server may
- * share it: it is measured when one starts and after every {@link MEASURE_EVERY} that one has written,
- * in the background, and never for a request.
+ * The cache in `store`, bounded to about `maxBytes` (0: disabled). Several servers may share it: it is
+ * measured in the background at start and after every {@link MEASURE_EVERY} written.
  */
 export function createRenditionCache(options: {
   store: FileStore;
@@ -46,7 +45,7 @@ export function createRenditionCache(options: {
   /** The file under `name` (`ab/<sha256>/<file>`), or null. Notes that it was used. */
   async function find(name: string): Promise<FoundFile | null> {
     const found = await store.find(name);
-    // Nothing waits for the note: a lost one costs an early removal at worst.
+    // Not awaited: a lost note costs an early removal at worst.
     if (found) store.noteUse(name, found).catch(() => undefined);
     return found;
   }
@@ -57,7 +56,7 @@ export function createRenditionCache(options: {
     try {
       await onDisk(async () => {
         await mkdir(store.incoming, { recursive: true });
-        // Unsynced, a power cut could leave an empty file under the final name.
+        // Without fsync a power cut could leave an empty file under the final name.
         await writeFile(path, content, { flag: 'wx', flush: true });
       });
       const sha256 = createHash('sha256').update(content).digest('hex');
@@ -75,12 +74,11 @@ export function createRenditionCache(options: {
     trimInBackground();
   }
 
-  /** Bytes that are kept, what other copies wrote since the last measuring left out; null before the first. */
+  /** Bytes kept, without other servers' recent writes; null before the first measuring. */
   function size(): number | null {
     return measured === null ? null : measured + writtenSince;
   }
 
-  /** Resolves when no background work is under way, for an orderly stop. */
   async function settled(): Promise<void> {
     while (background) await background;
   }

@@ -1,6 +1,4 @@
-/**
- * Renditions made when first asked for, once each, and never more at a time than the machine bears.
- */
+/** Renditions are made on first request, once each, with bounded concurrency. */
 import type { RenditionFormat, RenditionRatio, RenditionWidth } from '@masthead/contract/media';
 import pLimit from 'p-limit';
 import type { BaseLogger } from 'pino';
@@ -29,10 +27,7 @@ export type RenditionOptions = {
   originals: Pick<MediaStorage, 'find'>;
   /** Where renditions are kept, in `ab/<sha256>/`. */
   store: FileStore;
-  /**
-   * Encodes at once; each takes one of libuv's four threads, which the rest of the server needs
-   * too.
-   */
+  /** Concurrent encodes; each occupies one of libuv's four threads, which the server needs too. */
   concurrency?: number;
   /** Encodes that may wait for their turn. */
   maxQueued?: number;
@@ -54,10 +49,8 @@ export function createRenditions(options: RenditionOptions) {
   const underWay = new Map<string, Promise<FoundFile>>();
 
   /**
-   * The file of one rendition, made now if it is not there yet; callers that ask for the same one
-   * meanwhile share the work. A failure is not kept, the next call tries again. Throws {@link Busy}
-   * with too many waiting, {@link OriginalMissing}, {@link RenditionFailed} and
-   * `StorageUnavailable`.
+   * The file of one rendition, made on demand; concurrent callers share the work. Failures are not kept.
+   * Throws {@link Busy}, {@link OriginalMissing}, {@link RenditionFailed} and `StorageUnavailable`.
    */
   async function rendition(request: RenditionRequest): Promise<FoundFile> {
     const plan = planCrop(request, request.focal, request.ratio, request.targetWidth);
@@ -132,7 +125,7 @@ function folderOf(sha256: string): string {
   return `${sha256.slice(0, 2)}/${sha256}`;
 }
 
-/** By the width that results, not the one asked for: where a source is small, many are one file. */
+/** By resulting width: for a small source many requests share a file. */
 function fileName(request: RenditionRequest, { crop }: CropPlan): string {
   const size = `${request.ratio}-${crop.width}`;
   const file = `${renditionVariant(request.focal)}-${size}.${request.format}`;

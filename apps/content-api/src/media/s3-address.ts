@@ -1,4 +1,4 @@
-/** How a bucket is named in the settings: `s3://bucket/prefix?endpoint=…&region=…`. */
+/** A bucket in the settings: `s3://bucket/prefix?endpoint=…&region=…`. */
 import { z } from 'zod';
 
 export interface S3Address {
@@ -8,7 +8,7 @@ export interface S3Address {
   readonly region: string;
   /** Null: Amazon's own of the region. */
   readonly endpoint: string | null;
-  /** Whether the bucket is named in the path, as most servers but Amazon's want it. */
+  /** Whether the path names the bucket, as most servers but Amazon's need. */
   readonly pathStyle: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Files kept in a bucket of S3-compatible storage, which nobody but this server needs to read. */
+/** Files in a private bucket of S3-compatible storage. */
 
 import { randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
@@ -31,13 +31,13 @@ const CONNECT_WITHIN_MS = 2000;
 const IDLE_MS = 30_000;
 /** Transfers at once; who comes later waits for {@link CONNECT_WITHIN_MS} at most. */
 const MAX_SOCKETS = 256;
-/** Between two notes of a file's use, each of which is a request that is paid for. */
+/** Minimum time between use marks of a file, each of which is a paid request. */
 const NOTE_USE_EVERY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Opens the bucket's `originals/` and `renditions/`. Storage that cannot be reached is no error
- * here: it shows in `check`, and everything works once it is there. Credentials are looked for as
- * the AWS SDK does (`AWS_ACCESS_KEY_ID`, `AWS_SECRET_ACCESS_KEY`, a role of the machine).
+ * Opens the bucket's `originals/` and `renditions/`. Unreachable storage is no error here: `check` reports
+ * it, and it recovers. Credentials are found as by the AWS SDK (`AWS_ACCESS_KEY_ID`, `AWS_SECRET_ACCESS_KEY`,
+ * a role of the machine).
  */
 export async function openS3Stores(
   address: S3Address,
@@ -50,7 +50,7 @@ export async function openS3Stores(
     ...(address.endpoint !== null && { endpoint: address.endpoint }),
     forcePathStyle: address.pathStyle,
     maxAttempts: 2,
-    // Checksums in trailers are Amazon's alone; uploads carry their SHA-256 in a header.
+    // Only Amazon supports checksums in trailers; uploads send their SHA-256 in a header.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: {
@@ -62,7 +62,7 @@ export async function openS3Stores(
   });
   let isAway = false;
 
-  /** Runs a request with a deadline for its answer; tells the log when storage goes and returns. */
+  /** Runs a request with a deadline; logs when storage fails and recovers. */
   async function ask<T>(
     request: (deadline: { abortSignal: AbortSignal }) => Promise<T>,
   ): Promise<T> {
@@ -111,7 +111,7 @@ export async function openS3Stores(
       const { Body } = await ask((deadline) =>
         client.send(new GetObjectCommand({ ...at(name), ...(Range && { Range }) }), deadline),
       ).catch((error: unknown) => {
-        // Found a moment ago, so another copy of the server has just removed it.
+        // Listed a moment ago, so another server has just removed it.
         throw isMissing(error)
           ? new StorageUnavailable(`${name} is gone`, { cause: error })
           : error;
@@ -174,7 +174,7 @@ export async function openS3Stores(
             ContentType: 'application/octet-stream',
             ChecksumSHA256: Buffer.from(sha256, 'hex').toString('base64'),
           });
-          // As long as bytes move it may take its time: only standing still ends it.
+          // No total deadline: only a stalled transfer is aborted.
           await ask(() => client.send(put));
         } finally {
           Body.destroy();
@@ -199,7 +199,7 @@ export async function openS3Stores(
         await ask((deadline) => client.send(copy, deadline));
       },
 
-      /** By a file that is never there: unlike a listing it costs next to nothing. */
+      /** A request for a missing file costs less than a listing. */
       async check() {
         await mkdir(incoming, { recursive: true });
         await access(incoming, constants.W_OK);
@@ -219,7 +219,7 @@ export async function openS3Stores(
   };
 }
 
-/** That there is no such file; a missing bucket is something else. */
+/** A missing file, as opposed to a missing bucket. */
 function isMissing(error: unknown): boolean {
   return error instanceof NoSuchKey || error instanceof NotFound;
 }

@@ -14,11 +14,9 @@ export function createMediaStorage(store: FileStore) {
   let held = 0;
 
   /**
-   * Takes a stream's bytes onto this machine's disk, where they are safe but nobody's yet: call
-   * {@link keep}, and in any case {@link discard}. On any error the stream is destroyed and nothing
-   * stays behind: {@link TooLarge} above `maxBytes`, `StorageUnavailable` where the disk fails, and
-   * the stream's own error where the sender goes away. After an error an upload's connection holds
-   * unread bytes: answer it with `Connection: close`, or the server waits for them when it stops.
+   * Writes a stream to this machine's disk; then call {@link keep}, and always {@link discard}. On errors the
+   * stream is destroyed and nothing remains: {@link TooLarge} above `maxBytes`, `StorageUnavailable`, or the
+   * stream's own. Then answer with `Connection: close`, since unread bytes would delay shutdown.
    */
   async function receive(stream: Readable, options: { maxBytes: number }): Promise<WholeFile> {
     const path = join(store.incoming, randomUUID());
@@ -31,31 +29,28 @@ export function createMediaStorage(store: FileStore) {
     }
   }
 
-  /** Keeps what was received; the same bytes again are one file. */
   async function keep(received: WholeFile): Promise<void> {
     await store.keep(nameOf(received.sha256), received);
   }
 
-  /** Ends what {@link receive} began, whether it was kept or not. */
   async function discard({ path }: Pick<WholeFile, 'path'>): Promise<void> {
-    // Where even this fails the disk is gone; another error says so, the next start sweeps.
+    // If even this fails the disk is gone; another error reports that, and the next start cleans up.
     await rm(path, { force: true }).catch(() => undefined);
   }
 
-  /** An original; null where there is none, or no such hash. */
   async function find(sha256: string): Promise<FoundFile | null> {
     return isSha256(sha256) ? store.find(nameOf(sha256)) : null;
   }
 
   /**
-   * Removes an original, also one that is already gone. Whether anything needs it the caller knows. While
-   * all are held it stays, and does no harm: nothing names it.
+   * Removes an original; the caller knows that it is unused. While {@link holdAll} is active it stays,
+   * unreferenced.
    */
   async function remove(sha256: string): Promise<void> {
     if (held === 0 && isSha256(sha256)) await store.remove(nameOf(sha256));
   }
 
-  /** Keeps every original in its place, for whoever reads them all, until what is answered is called. */
+  /** Prevents removals while somebody reads all originals, until the returned function is called. */
   function holdAll(): () => void {
     held += 1;
     return () => {
@@ -66,12 +61,10 @@ export function createMediaStorage(store: FileStore) {
   return { receive, keep, discard, find, remove, holdAll, check: store.check };
 }
 
-/** Where an original is in its store, and, as a folder, its renditions in theirs. */
 export function nameOf(sha256: string): string {
   return `${sha256.slice(0, 2)}/${sha256}`;
 }
 
-/** The SHA-256 by whose name a file of the store is kept; null for one that is no original. */
 export function hashOf(name: string): string | null {
   const hash = name.slice(name.lastIndexOf('/') + 1);
   return isSha256(hash) && nameOf(hash) === name ? hash : null;
@@ -95,7 +88,7 @@ async function writeHashed(
       bytes += data.length;
       if (bytes > maxBytes) throw new TooLarge(maxBytes);
       hash.update(data);
-      // Unlike write(), writeFile() on a handle goes on until all of the chunk is written.
+      // Unlike write(), writeFile() on a handle continues until the whole chunk is written.
       await onDisk(() => file.writeFile(data));
     }
     if (wasCutShort(stream)) throw new TooLarge(maxBytes);
@@ -106,9 +99,7 @@ async function writeHashed(
   return { sha256: hash.digest('hex'), bytes };
 }
 
-/**
- * A multipart parser with a limit of its own ends the part as if it were whole, and only marks it.
- */
+/** A multipart parser with its own limit ends the part normally and only marks it. */
 function wasCutShort(stream: Readable): boolean {
   return 'truncated' in stream && stream.truncated === true;
 }

@@ -1,25 +1,21 @@
-/** Files under way: written beside their place, moved there when whole, swept when left behind. */
+/** Temporary files: written nearby, moved when complete, removed when abandoned. */
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { hasErrorCode, StorageUnavailable } from '#src/media/errors.ts';
 
-/** Other copies of the server may share the directory, so a young file can be somebody's upload. */
+/** Other servers may share the directory, so a recent file may be an upload in progress. */
 const STALE_AFTER_MS = 60 * 60 * 1000;
 
-/** Runs a file system operation; its failure becomes {@link StorageUnavailable}. */
 export async function onDisk<T>(operation: () => Promise<T>): Promise<T> {
   try {
     return await operation();
   } catch (cause) {
-    // The system's own words name paths of this machine: they stay in `cause`.
+    // The original message names local paths, so it stays in `cause`.
     throw new StorageUnavailable('media storage cannot be read or written', { cause });
   }
 }
 
-/**
- * Moves a whole, synced file to its place in one step and makes the move itself last through a
- * power cut. A file already there is replaced.
- */
+/** Moves a complete, synced file to its place atomically and durably, replacing any existing one. */
 export async function moveIntoPlace(temporary: string, path: string): Promise<void> {
   const folder = dirname(path);
   await mkdir(folder, { recursive: true });
@@ -28,7 +24,7 @@ export async function moveIntoPlace(temporary: string, path: string): Promise<vo
 }
 
 async function syncDirectory(folder: string): Promise<void> {
-  // Windows cannot open a directory; its file systems journal the rename by themselves.
+  // Windows cannot open directories; its file systems journal renames.
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');
   try {

@@ -8,7 +8,6 @@ import sharp from 'sharp';
 import { onTestFinished } from 'vitest';
 import type { Focal, Size } from '#src/media/crop.ts';
 
-/** A directory that is removed when the running test is over. */
 export async function temporaryDirectory(): Promise<string> {
   const directory = await mkdtemp(join(tmpdir(), 'masthead-media-'));
   onTestFinished(() => rm(directory, { recursive: true, force: true }));

@@ -16,7 +16,6 @@ type Shown = Pick<
   readonly readiness: Readiness;
 };
 
-/** Everything that `/metrics` shows, beside the process's own figures. */
 export function createMetrics(app: FastifyInstance, shown: Shown): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -99,7 +98,7 @@ function showAnswers(registry: Registry, { answers }: Shown): void {
   }
 }
 
-/** Named where alerts are off, too: rules are written for both. */
+/** Present even if alerts are off, since alerting rules are written for both. */
 function showAlerts(registry: Registry, { alerts, clock, database }: Shown): void {
   const registers = [registry];
   new Gauge({

@@ -8,7 +8,7 @@ import type { Services } from '#src/services.ts';
 
 /** Whoever asks waits no longer than this to hear that something is wrong. */
 const MAX_CHECK_TIME = 2000;
-/** A mail server, or who else is told of changes, that is away for less is nothing to be told of. */
+/** Shorter outages of mail servers and ping receivers are not reported. */
 const MAX_UNSENT_MS = 10 * 60_000;
 
 /** One thing that it needs. */
@@ -18,7 +18,7 @@ export interface Check {
   readonly problem: string | null;
 }
 
-/** What the server needs to do its work, and settings that were published and hold from the next start. */
+/** The server's ability to work, and published settings that apply from the next start. */
 export type Readiness = () => Promise<{
   readonly checks: readonly Check[];
   readonly notes: readonly HealthNote[];
@@ -64,7 +64,7 @@ const ALERTS_WAIT: HealthNote = {
   message: 'they wait for a link with rel: privacy-policy to a notice that is published',
 };
 
-/** Visitors are served without mails: that none can be handed over is told, and takes no server out of service. */
+/** Unsent mails are reported, but don't take a server out of service. */
 function unsent(alerts: Services['alerts'], now: Date): HealthNote[] {
   if (alerts === null) return [];
   const { failing, broken } = alerts.health;
@@ -99,7 +99,7 @@ function failingNote(
   return [{ path, message: `${what} since ${params.since} (${reason})`, code, params }];
 }
 
-/** That there are release plans to see to. Anybody may read it: which they are is for publishers. */
+/** That release plans need attention. Public, so without naming them. */
 function unpublished({ late, failed }: Awaited<ReturnType<typeof planCounts>>): HealthNote[] {
   return [
     { count: late, code: 'plans_late' as const, what: 'release plans are late' },
@@ -112,7 +112,7 @@ function unpublished({ late, failed }: Awaited<ReturnType<typeof planCounts>>): 
   );
 }
 
-/** That something waits for somebody to take it over (decision 0054): what it is, is for publishers. */
+/** That held work waits for a new owner (decision 0054). Public, so without naming it. */
 function untaken(count: number): HealthNote[] {
   if (count === 0) return [];
   const message = `what waits for somebody to take it over, see the studio (${count})`;

@@ -1,4 +1,4 @@
-/** Logos and marks of a configuration, cleaned in the thread for files from outside. */
+/** Cleans a configuration's logos and marks in the parsing thread. */
 import { cleanSvg, LOGO, MARK } from '@masthead/brands/clean-svg';
 import { z } from 'zod';
 

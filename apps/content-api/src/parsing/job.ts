@@ -5,7 +5,6 @@ import type { ReadXliff } from '#src/translation/xliff/read-xliff.ts';
 /** A picture's file without private data. */
 type CleanedPicture = Uint8Array;
 
-/** By kind of file, what it is read into. */
 export interface Readings extends Readonly<Record<CleanableMime, CleanedPicture>> {
   readonly xliff: ReadXliff;
   /** By `drawingsAsBytes`. */
@@ -14,7 +13,6 @@ export interface Readings extends Readonly<Record<CleanableMime, CleanedPicture>
 
 export type FileKind = keyof Readings;
 
-/** A file to be read; `id` tells its result. */
 export interface ReadJob {
   readonly id: number;
   readonly kind: FileKind;

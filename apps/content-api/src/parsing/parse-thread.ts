@@ -18,8 +18,8 @@ interface Waiting extends ReadJob {
 }
 
 /**
- * Reads files from outside, one after the other, in a thread that is there while there is work: whatever is in them, they
- * hold up nobody but others who send such files.
+ * Parses untrusted files sequentially in a thread that exists while there is work, so that they block only
+ * others who send such files.
  */
 export class ParseThread {
   readonly #maxTime: number;
@@ -33,7 +33,7 @@ export class ParseThread {
     this.#maxTime = maxTime;
   }
 
-  /** Throws {@link Unreadable} with the reason, and `unavailable` where too many files wait. */
+  /** Throws {@link Unreadable} with the reason, and `unavailable` if too many files wait. */
   read<K extends FileKind>(kind: K, bytes: Uint8Array): Promise<Readings[K]>;
   read(kind: FileKind, bytes: Uint8Array): Promise<Readings[FileKind]> {
     if (this.#waiting.length >= MAX_WAITING) {
@@ -90,7 +90,6 @@ export class ParseThread {
     return worker;
   }
 
-  /** Ends the thread, and with it what it was at. */
   #end(error: Error | null): void {
     clearTimeout(this.#timer);
     void this.#worker?.terminate();

@@ -3,7 +3,7 @@ import { isAPIError } from 'better-auth/api';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ProblemError } from '#src/platform/problems.ts';
 
-/** What better-auth needs of a request, and no more: no header of a proxy is believed. */
+/** The minimum that better-auth needs of a request: proxy headers are not trusted. */
 export function authHeaders({ headers }: FastifyRequest): Headers {
   const given = new Headers();
   for (const name of ['cookie', 'user-agent'] as const) {
@@ -14,8 +14,8 @@ export function authHeaders({ headers }: FastifyRequest): Headers {
 }
 
 /**
- * What better-auth answers, with its cookies set; its refusals are all `refusal`, whatever the reason
- * was: which of address, password and code was wrong nobody learns.
+ * better-auth's answer with its cookies set. All refusals are `refusal`, so that nobody learns which of
+ * address, password and code was wrong.
  */
 export async function askAuth<T>(
   reply: FastifyReply,
@@ -39,6 +39,6 @@ export async function askAuth<T>(
 /** For how long better-auth closes a second factor after ten wrong codes. */
 const LOCKED_S = 900;
 
-/** What tries at somebody's password are counted by: nothing that names them. */
+/** Rate limit key of sign-ins, without the address in clear text. */
 export const signInKey = (email: string): string =>
   `sign-in ${createHash('sha256').update(email.toLowerCase()).digest('hex')}`;

@@ -5,7 +5,10 @@ import type { Services } from '#src/services.ts';
 
 const NOTHING: PeopleReport = { link: null, mailed: false, ended: 0, list: null };
 
-/** Does what an operator orders, and notes it as theirs. Throws `not_found` for an address of nobody here, `conflict` for a link that would lead nowhere. */
+/**
+ * Executes an operator's order and audits it. Throws `not_found` for an unknown address, `conflict` for a
+ * link that would lead nowhere.
+ */
 export async function carryOut(
   given: PeopleOrder,
   { clock, database: { db }, people }: Pick<Services, 'clock' | 'database' | 'people'>,

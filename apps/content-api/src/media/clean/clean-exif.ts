@@ -1,11 +1,11 @@
-/** EXIF 2.32 without what it tells of people and places: anew, with nothing but the tags that are named here. */
+/** Rebuilds EXIF 2.32 without personal data, with only the tags listed here. */
 
 type Directory = 'image' | 'exif' | 'interoperability';
 
 const KEPT: Readonly<Record<Directory, readonly number[]>> = {
   /** Orientation; resolution and its unit; artist; how colour is sampled; copyright. */
   image: [0x0112, 0x011a, 0x011b, 0x0128, 0x013b, 0x0213, 0x8298],
-  /** Version; colour space and gamma, which are all that tells of Adobe RGB where there is no profile. */
+  /** Version; colour space and gamma, the only signs of Adobe RGB without a profile. */
   exif: [0x9000, 0xa001, 0xa500],
   interoperability: [0x0001, 0x0002],
 };
@@ -26,8 +26,8 @@ interface Entry {
 }
 
 /**
- * `exif` is a TIFF, with `Exif\0\0` before it or without, and so is the answer. Null where nothing is left or it
- * cannot be read. The small picture in it (a thumbnail may show what was cut away) goes as well.
+ * `exif` is a TIFF, with or without `Exif\0\0`, as is the result. Null if nothing is left or it is
+ * unreadable. The thumbnail, which may show cropped parts, is removed too.
  */
 export function cleanExif(exif: Buffer): Buffer | null {
   const start = exif.toString('latin1', 0, 4) === 'Exif' ? 6 : 0;
@@ -53,7 +53,6 @@ function pointerIn(entries: readonly Entry[], tag: number, tiff: Tiff): number |
 
 interface Written {
   readonly entries: readonly Entry[];
-  /** The tag that leads on to the next directory. */
   readonly pointer: number;
 }
 
@@ -78,7 +77,6 @@ class Tiff {
     return this.wordIn(this.#bytes.subarray(at));
   }
 
-  /** A directory's, as far as they and their values are there. */
   entriesAt(at: number | null): Entry[] {
     const bytes = this.#bytes;
     if (at === null || at + 2 > bytes.length) return [];
@@ -98,7 +96,7 @@ class Tiff {
     return entries;
   }
 
-  /** Directories, each led to by the one before, in this file's order of bytes; null where all are empty. */
+  /** Directories, each linked from the one before, in this file's byte order; null if all are empty. */
   write(directories: readonly Written[]): Buffer | null {
     const last = directories.findLastIndex(({ entries }) => entries.length > 0);
     if (last === -1) return null;

@@ -1,4 +1,4 @@
-/** Photoshop's image resources, of which nothing but IPTC-IIM's credit and rights stays. */
+/** Reduces Photoshop's image resources to IPTC-IIM credit and rights. */
 
 const SIGNATURE = Buffer.from('8BIM');
 const IPTC = 0x0404;
@@ -34,7 +34,7 @@ function resourceOf(iptc: Buffer): Buffer[] {
   return [head, iptc, Buffer.alloc(iptc.length % 2)];
 }
 
-/** Data sets, as far as they are whole. One that is longer than 32 kB is none of those that stay. */
+/** Complete data sets. Those above 32 kB are never among the kept ones. */
 function cleanIptc(iptc: Buffer): Buffer {
   const kept: Buffer[] = [];
   let at = 0;

@@ -1,4 +1,4 @@
-/** JPEG (ITU T.81) without metadata, but for what shows it as it is and whom to credit. Pixels stay as they are. */
+/** Removes JPEG (ITU T.81) metadata except what affects display, credit and rights. Pixels stay untouched. */
 import { cleanExif } from '#src/media/clean/clean-exif.ts';
 import { cleanResources } from '#src/media/clean/clean-iptc.ts';
 import { cleanXmp } from '#src/media/clean/clean-xmp.ts';
@@ -16,7 +16,7 @@ const XMP = 'http://ns.adobe.com/xap/1.0/\0';
 const PHOTOSHOP = 'Photoshop 3.0\0';
 const JFIF_BYTES = 12;
 
-/** Pictures behind the first (small ones, of depth, of light) go with whatever else stands behind its end. */
+/** Embedded pictures (thumbnails, depth, light) are removed with everything after the first one's end. */
 export function cleanJpeg(file: Buffer): Buffer {
   const parts = [file.subarray(0, 2)];
   let at = 2;
@@ -40,7 +40,7 @@ export function cleanJpeg(file: Buffer): Buffer {
   return Buffer.concat([...parts, Buffer.of(MARKER, END_OF_IMAGE)]);
 }
 
-/** Markers among coded pixels are zero (a byte of them) or tell where to start anew; all others end them. */
+/** Within scan data only stuffed zeros and restart markers may follow a marker byte; all others end it. */
 function endOfScan(file: Buffer, from: number): number {
   for (let at = file.indexOf(MARKER, from); at !== -1; at = file.indexOf(MARKER, at + 1)) {
     const next = file[at + 1] ?? END_OF_IMAGE;

@@ -15,10 +15,9 @@ export type CleanableMime = keyof typeof CLEANERS;
 export const isCleanable = (mime: string): mime is CleanableMime => Object.hasOwn(CLEANERS, mime);
 
 /**
- * The same picture in the same format, with its colour profile and its orientation, and without whatever else its
- * file tells: places, devices, times, names, small pictures. Whom to credit and who holds the rights stays (EXIF's
- * Artist and Copyright, IPTC and XMP). Its coded pixels are the same bytes.
- * @throws NotAnImage for a file that breaks off
+ * The same picture without metadata (places, devices, times, names, thumbnails) except colour profile,
+ * orientation, and credit and rights (EXIF Artist and Copyright, IPTC, XMP). Coded pixels are the same bytes.
+ * @throws NotAnImage for a truncated file
  */
 export function cleanPicture(file: Buffer, mime: CleanableMime): Buffer {
   return CLEANERS[mime](file);

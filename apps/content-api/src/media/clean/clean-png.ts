@@ -1,18 +1,19 @@
-/** PNG (third edition) without metadata, but for what shows it as it is and whom to credit. Pixels stay as they are. */
+/**
+ * Removes PNG (third edition) metadata except what affects display, credit and rights. Pixels stay untouched.
+ */
 import { crc32, inflateSync } from 'node:zlib';
 import { cleanExif } from '#src/media/clean/clean-exif.ts';
 import { cleanXmp } from '#src/media/clean/clean-xmp.ts';
 
 const SIGNATURE_BYTES = 8;
-/** Length and type before a chunk's data, a checksum behind it. */
 const FRAME_BYTES = 12;
-/** Beside those that every reader must know, whose names begin with a capital: colours, density, movement. */
+/** Ancillary chunks to keep, beside critical ones: colours, density, animation. */
 const KEPT = new Set(
   'tRNS cHRM gAMA iCCP sBIT sRGB cICP mDCV cLLI bKGD hIST pHYs sPLT acTL fcTL fdAT'.split(' '),
 );
 const XMP = 'XML:com.adobe.xmp';
 const CREDIT = ['Author', 'Copyright'];
-/** More than any text about rights, less than what is dangerous to unfold. */
+/** More than any rights text, less than a dangerous decompression. */
 const MAX_TEXT = 1_000_000;
 
 export function cleanPng(file: Buffer): Buffer {
@@ -42,8 +43,8 @@ function cleaned(type: string, data: Buffer): Buffer[] {
 }
 
 /**
- * What stands behind a text's name. In `iTXt` that is first whether it is compressed and how, its language, its name in
- * that language; in `zTXt`, in which some programs write XMP, how it is compressed.
+ * The content after a text's name. `iTXt` begins with compression, language and translated name; `zTXt`, in
+ * which some programs write XMP, with compression.
  */
 function textIn(type: string, data: Buffer): Buffer | null {
   if (type === 'tEXt') return data;

@@ -1,4 +1,4 @@
-/** WebP (RFC 9649) without metadata, but for what shows it as it is and whom to credit. Pixels stay as they are. */
+/** Removes WebP (RFC 9649) metadata except what affects display, credit and rights. Pixels stay untouched. */
 import { cleanExif } from '#src/media/clean/clean-exif.ts';
 import { cleanXmp } from '#src/media/clean/clean-xmp.ts';
 

@@ -1,4 +1,4 @@
-/** XMP (ISO 16684-1) without what it tells of people and places: anew, with nothing but credit and rights. */
+/** Rebuilds XMP (ISO 16684-1) with only credit and rights. */
 import { XmlLimits } from '@masthead/contract/text/xml-limits.ts';
 import { SaxesParser, type SaxesTagNS } from 'saxes';
 
@@ -15,7 +15,7 @@ const RIGHTS = 'http://ns.adobe.com/xap/1.0/rights/';
 const PHOTOSHOP = 'http://ns.adobe.com/photoshop/1.0/';
 const CORE = 'http://purl.org/dc/elements/1.1/';
 
-/** Of the IPTC Photo Metadata Standard 2023: whom to credit, who holds the rights, whether a machine made it. */
+/** IPTC Photo Metadata Standard 2023: credit, rights, digital source. */
 const KEPT: readonly Property[] = [
   { namespace: CORE, name: 'creator', list: 'Seq' },
   { namespace: CORE, name: 'rights', list: 'Alt' },
@@ -31,7 +31,9 @@ const KEPT: readonly Property[] = [
   },
 ];
 
-/** Cameras and programs write a few kilobytes. What has more is taken away whole: reading it would hold others up. */
+/**
+ * Cameras and programs write a few kilobytes. Larger blocks are removed unread: parsing would block others.
+ */
 const MAX_BYTES = 1_000_000;
 const MOST = { depth: 64, attributes: 1000, elements: 10_000 };
 
@@ -41,15 +43,15 @@ interface Value {
 }
 type Found = Map<Property, Value[]>;
 
-/** Null where nothing is left, or what stands there is no XML or too much of it. */
+/** Null if nothing is left, or the content is no XML or too large. */
 export function cleanXmp(xmp: Buffer): Buffer | null {
   if (xmp.length > MAX_BYTES) return null;
-  // Writers fill up with bytes of zero, and some begin with the mark of UTF-8.
+  // Writers pad with zero bytes, and some begin with a UTF-8 BOM.
   const found = read(xmp.toString('utf8').replace(/^\uFEFF|\0+$/g, ''));
   return found === null || found.size === 0 ? null : Buffer.from(write(found));
 }
 
-/** Properties stand right below `rdf:Description`, as its attributes or as elements. */
+/** Properties are direct attributes or elements of `rdf:Description`. */
 function read(text: string): Found | null {
   const found: Found = new Map();
   const open: (SaxesTagNS & { property?: Property | undefined })[] = [];

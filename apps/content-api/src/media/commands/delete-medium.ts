@@ -8,10 +8,7 @@ import { notFound, ProblemError } from '#src/platform/problems.ts';
 /** Named in a refusal. */
 const MOST_NAMED = 20;
 
-/**
- * Deletes a medium that nothing uses, and answers its file's hash. No page changes by it. Throws `not_found`, and
- * `conflict` with the places where it is used.
- */
+/** Deletes an unused medium and returns its file's hash. Throws `not_found`, and `conflict` with its uses. */
 export function deleteMedium(
   db: Kysely<Schema>,
   id: string,

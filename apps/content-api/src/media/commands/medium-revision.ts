@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { MediaInput } from '@masthead/contract/publishing';
 import { inOrder } from '#src/publishing/item-revision.ts';
 
-/** Names a medium's file and what is said of it: the contract's `Revision`. */
 export function mediumRevision({
   sha256,
   metadata,

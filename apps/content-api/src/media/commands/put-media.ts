@@ -23,7 +23,7 @@ export interface MediaSubmission {
   readonly metadata: MediaInput;
   /** What the medium must still be; without it, whatever it is. */
   readonly revision?: string | null;
-  /** The file is the stored one: where another has taken its place meanwhile, that must not be undone. */
+  /** The stored file is reused: if it was replaced meanwhile, that must not be undone. */
   readonly isStored?: boolean;
   /** What the audit calls it. */
   readonly action?: 'media.put' | 'media.clean';
@@ -32,10 +32,9 @@ export interface MediaSubmission {
 }
 
 /**
- * Stores or replaces a medium. Every page that shows it is then out of date. `replaced` is the file
- * that it had before, where that is another one. Throws `invalid_input` where it names no stored medium,
- * the source language is missing, or a picture is too small or without alternative text; `version_conflict`
- * where it is no longer what it is said to be.
+ * Stores or replaces a medium and invalidates its pages. `replaced` is the previous file if it differs.
+ * Throws `invalid_input` for an unknown medium, a missing source language, or a picture too small or without
+ * alternative text; `version_conflict` if its revision differs.
  */
 export async function putMedia(
   db: Kysely<Schema>,
@@ -111,8 +110,8 @@ export async function putMedia(
 }
 
 /**
- * Runs `remove` where no medium has the file, and answers whether it did. An upload of the same bytes,
- * to whichever copy of the server, is recorded either before, or after and then finds its file gone.
+ * Runs `remove` if no medium has the file; returns whether it did. A concurrent upload of the same bytes, on
+ * any server, is recorded before, or notices that its file is gone.
  */
 export async function ifUnused(
   db: Kysely<Schema>,
@@ -131,7 +130,7 @@ export async function ifUnused(
   });
 }
 
-/** One lock a file, in a room of its own beside other advisory locks, until the transaction ends. */
+/** One transaction lock per file, in its own number space. */
 async function lockFile(trx: Transaction<Schema>, sha256: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`file:${sha256}`}, 0))`.execute(trx);
 }

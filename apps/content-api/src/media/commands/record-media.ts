@@ -8,13 +8,12 @@ import { cardPart, pagePart, toldPart } from '#src/reading/queries/card-fields.t
 import { mediaTexts } from '#src/reading/queries/media-texts.ts';
 import { referencesIn } from '#src/reading/queries/references.ts';
 
-/** What of a medium answers show: its file, and what the editors say of it. */
 interface Medium {
   readonly sha256: string;
   readonly metadata: unknown;
 }
 
-/** Tells what shows a medium, itself or as a film's poster or captions, in the languages that differ. */
+/** Invalidates what shows a medium, itself or as poster or captions, in the languages that differ. */
 export async function recordMedium(
   trx: Transaction<Schema>,
   record: ChangeRecord,
@@ -49,7 +48,6 @@ export async function recordMedium(
   }
 }
 
-/** What readers of a language are shown of it. */
 function partOf({ sha256, metadata }: Medium, locale: string, source: string) {
   const { locales, tags: _, ...shared } = metadata as MediaInput;
   const captions = Object.entries(locales).flatMap(([name, { captions: track }]) =>

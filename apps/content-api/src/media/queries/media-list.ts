@@ -27,7 +27,7 @@ const orderOf = (sort: MediaListQuery['sort']): Order => {
     : { key: sql`media.updated_at`, as: 'timestamptz', descending };
 };
 
-/** All that something names, once; what draft languages name is in no table of links (`write-items.ts`). */
+/** Every media reference once; those of draft languages are in no table of links (`write-items.ts`). */
 const NAMED = sql`(
   select media_id from item_media
   union select to_id from media_link
@@ -35,7 +35,7 @@ const NAMED = sql`(
     where d.draft_media is not null
 )`;
 
-/** One page of the media, for publishers only. Null where `after` is no place in it. */
+/** One page of the media, for publishers only. Null if the cursor `after` is invalid. */
 export async function listMedia(
   db: Kysely<Schema>,
   query: MediaListQuery,
@@ -58,7 +58,7 @@ export async function listMedia(
   const last = rows.length > query.limit ? shown.at(-1) : undefined;
   return {
     media: shown.map(({ metadata, expires_at, updated_at, ...file }) => {
-      // Decorative pictures and tags are not said of what was stored before there were any.
+      // Older rows lack `decorative` and tags.
       const { name, locales, decorative = false, tags = [] } = metadata as StoredMetadata;
       const texts = Object.entries(locales).filter(([, { alt }]) => alt.trim() !== '');
       return {
@@ -109,7 +109,6 @@ function conditions({
 /** More are found by typing. */
 const MOST_TAGS = 1000;
 
-/** Every tag with how many media have it, by name. */
 export async function mediaTags(
   db: Kysely<Schema>,
 ): Promise<{ readonly tag: string; readonly media: number }[]> {

@@ -10,8 +10,8 @@ import { storedItems } from '#src/store/queries/stored-items.ts';
 type Use = MediaUses['items'][number];
 
 /**
- * Every item that names this medium, published, withdrawn or in a draft, and every other medium that does; null where
- * there is no such medium. `source` is the language of the titles.
+ * Every item (published, withdrawn, draft) and medium that references this medium; null if it doesn't exist.
+ * `source`: language of the titles.
  */
 export async function usesOfMedium(
   db: Kysely<Schema>,
@@ -94,7 +94,7 @@ async function draftUses(db: Kysely<Schema>, id: string, source: string): Promis
   );
 }
 
-/** Narrows to content that has the UUID anywhere; {@link placesOf} looks where. */
+/** Prefilters content that contains the UUID anywhere; {@link placesOf} finds the places. */
 const names = (content: ReturnType<typeof sql>, id: string) =>
   sql<boolean>`${content}::text like ${`%"${id.toLowerCase()}"%`}`;
 

@@ -3,7 +3,7 @@ import { serveCall } from '#src/http/serve-call.ts';
 import type { TypedApp } from '#src/http/typed-app.ts';
 import type { Services } from '#src/services.ts';
 
-/** `GET /publishing/embed-title`: asked of the film's host when somebody embeds it, never for readers. */
+/** `GET /publishing/embed-title`: asks the film's host when an editor embeds it, never for readers. */
 export function embedTitleRoutes(
   app: TypedApp,
   { filmTitles }: Pick<Services, 'filmTitles'>,

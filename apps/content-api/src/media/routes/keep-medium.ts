@@ -11,7 +11,7 @@ interface Kept extends Omit<MediaSubmission, 'file' | 'isKept' | 'isStored'> {
   readonly identified: Identified;
 }
 
-/** Keeps a file that was received as a medium's, in place of the one that it had, which goes unless another has it. */
+/** Keeps a received file as a medium's; its previous file is removed unless another medium has it. */
 export async function keepMedium(
   request: FastifyRequest,
   services: Services,
@@ -31,7 +31,7 @@ export async function keepMedium(
     return { id: submission.id, ...outcome };
   } catch (error) {
     const removed = removeUnused(services, stored.sha256);
-    // Where the database is away, whoever publishes does not wait for it a second time.
+    // With the database away, the publisher must not wait a second time.
     if (error instanceof ProblemError) await removed;
     else removed.catch((err: unknown) => request.log.warn({ err }, 'unused file not removed'));
     throw error;
@@ -55,7 +55,10 @@ export function describeMedium(
   };
 }
 
-/** Files of refused uploads, and of replaced and deleted media, go, unless another medium has the same bytes. */
+/**
+ * Removes files of refused uploads and of replaced and deleted media, unless another medium has the same
+ * bytes.
+ */
 export async function removeUnused(
   { database, storage, renditions }: Services,
   sha256: string,

@@ -30,8 +30,8 @@ const BlockKit = ItemKit.extend({ block: z.string().min(1).max(64).refine(isStor
 type Asked = z.output<typeof ItemKit> & { readonly block?: string };
 
 /**
- * `/media/kits/{locale}/{item}.zip`: all assets of a page; `…/{item}/{block}.zip`: the files of one
- * block of its body. Open as long as the page is, and made of what the page shows in that language.
+ * `/media/kits/{locale}/{item}.zip`: all assets of a page; `…/{item}/{block}.zip`: one block's files. As
+ * visible as the page, in that language.
  */
 export function kitRoutes(app: TypedApp, services: Services): void {
   const summary = 'All assets of a page, or of one of its blocks, as one ZIP';
@@ -116,7 +116,6 @@ async function kitReading(
   return new Reading(db, { ...newsroomOf(services), locale, now, openings });
 }
 
-/** What a kit is made of. Throws `not_found` for an item that cannot be seen, or has no media. */
 async function readKit(reading: Reading, asked: Asked) {
   const row = await reading.item([...CARD_TYPES, 'company_landing'], { uuid: asked.id });
   const media = row === null ? [] : mediaOf(row, asked.block);
@@ -130,8 +129,8 @@ async function readKit(reading: Reading, asked: Asked) {
 const Block = z.looseObject({ _key: z.string() });
 
 /**
- * The media of a kit, each once: a block's own; else the item's assets or files, where it has such
- * a list; else every picture and film of its page.
+ * The media of a kit without duplicates: a block's; else the item's assets or files; else every picture and
+ * film of its page.
  */
 function mediaOf({ fields, texts }: ItemRow, block: string | undefined): Reference[] {
   const body = Array.isArray(texts.body) ? texts.body : [];

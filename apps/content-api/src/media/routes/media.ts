@@ -30,11 +30,11 @@ const Params = z.object({
 const Query = z.strictObject({ download: z.literal('1').optional() });
 
 /**
- * For how long browsers keep a file, in seconds: a day where it stays open for at least as long, an hour where
- * for at least that. Less where it ends sooner: no more is told of its end than that (decision 0010).
+ * Browser cache seconds: a day if the file stays open that long, an hour if that long, else less. No more of
+ * its end is disclosed (decision 0010).
  */
 const MAX_AGES = [86_400, 3600] as const;
-/** Of one that ends within the hour, and of every copy that is shared: a file taken back by hand is soon gone. */
+/** For files that end within the hour, and for shared caches, so that withdrawn files disappear soon. */
 const MAX_SHARED_AGE = 300;
 
 /** `/media/{uuid}/{revision}/{ratio}-{width}.{format}` for pictures, `…/{name}` for the file itself. */
@@ -66,7 +66,7 @@ export function mediaRoutes(app: TypedApp, services: Services): void {
     },
   );
 
-  /** The same for what the request's grants open; not from a copy that may not know of a revocation. */
+  /** The same for grants; from the primary, which knows of revocations. */
   async function openMediaTo(request: FastifyRequest, id: string, now: Date) {
     const openings = await requestOpenings(request, services);
     return openings.length === 0 ? null : openMedia(services.database.db, id, { now, openings });
@@ -127,12 +127,11 @@ export async function sendRendition(
 
 /** The point that a shape keeps: its own, or that of the picture. */
 function focalOf({ metadata }: MediaRow, ratio: RenditionRatio) {
-  // What was stored before shapes had points of their own says nothing of them.
+  // Older rows lack points per shape.
   const { focal, crops = {} } = metadata as Partial<MediaInput> & Pick<MediaInput, 'focal'>;
   return (ratio === 'original' ? undefined : crops[ratio]) ?? focal;
 }
 
-/** `16x9-900.avif` → its parts, null for any that is not on the lists. */
 function parseRendition(file: string) {
   const [, name, digits, ending] = /^(\w+)-(\d+)\.(\w+)$/.exec(file) ?? [];
   const ratio = RENDITION_RATIOS.find((each) => each === name);
@@ -166,7 +165,6 @@ export async function sendOriginal(
   return reply.code(answer.status).headers(answer.headers).send(bytes);
 }
 
-/** Nothing is read for HEAD, yet it is told the length. */
 async function bytesFor(
   { method }: FastifyRequest,
   file: FoundFile,

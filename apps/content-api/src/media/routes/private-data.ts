@@ -19,7 +19,7 @@ import { MEDIA_ROW } from '#src/reading/queries/rows.ts';
 import type { Services } from '#src/services.ts';
 
 const MAX_KNOWN = 10_000;
-/** Above what any picture of 100 megapixels has; it is held in memory, one at a time. */
+/** Above any picture of 100 megapixels; held in memory, one at a time. */
 const MAX_CLEANED = 512 * 1024 * 1024;
 const cleaning = pLimit(1);
 
@@ -36,7 +36,7 @@ function notCleaned(detail: string, message: string): ProblemError {
   return new ProblemError('invalid_input', detail, { errors: [{ path: 'file', message }] });
 }
 
-/** Another file in place of the stored one, where nobody has put another there meanwhile. */
+/** Replaces the stored file, unless somebody else has replaced it meanwhile. */
 async function cleanMedium(
   request: FastifyRequest<{ Params: { id: string } }>,
   services: Services,
@@ -76,8 +76,8 @@ async function cleanMedium(
 }
 
 /**
- * `GET /publishing/media/private-data`: what picture files tell of people and places. Each file is read once: its
- * bytes never change under their hash.
+ * `GET /publishing/media/private-data`: personal data in picture files. Each file is read once, since its
+ * bytes never change.
  */
 function tellingRoutes(app: TypedApp, { database: { db }, storage }: Services): void {
   const known = new LRUCache<string, readonly PrivateKind[]>({ max: MAX_KNOWN });
@@ -94,7 +94,7 @@ function tellingRoutes(app: TypedApp, { database: { db }, storage }: Services): 
   serveCall(app, 'listPrivateData', async ({ query }) => {
     const rows = await picturesOf(db, query.ids.split(','));
     const data: { id: string; kinds: PrivateKind[] }[] = [];
-    // One after the other: each may be fetched from far away, and nobody waits for it.
+    // Sequential: each may be fetched from far away, and nobody waits.
     for (const { id, sha256 } of rows) {
       const kinds = await kindsOf(sha256);
       if (kinds.length > 0) data.push({ id, kinds: [...kinds] });

@@ -60,7 +60,7 @@ function uploadRoutes(app: TypedApp, services: Services): void {
 
   serveCall(app, 'storeMedium', async (request, reply) => {
     await refuseMedium(services.database.db, callerOf(request), request.params.id);
-    // An upload that is refused midway leaves bytes unread; the connection cannot serve again.
+    // A refused upload leaves bytes unread, so the connection cannot be reused.
     reply.header('connection', 'close');
     const received: WholeFile[] = [];
     try {
@@ -86,7 +86,7 @@ async function receive(
   return keepMedium(request, services, { id, stored, identified, metadata, revision });
 }
 
-/** Without a file the stored one stays, and is read again: what is said of a film may tell its size. */
+/** Without a file the stored one is identified again: its description may complete a film's size. */
 async function receiveMetadata(
   request: FastifyRequest<{ Params: { id: string } }>,
   services: Services,

@@ -6,7 +6,7 @@ import { ORPHANED_AFTER } from '#src/operations/doctor/look-at-originals.ts';
 
 /** Files asked after at once. */
 const BATCH = 500;
-/** Where nearly nothing is needed, the database is not the one that the files belong to. */
+/** If nearly nothing is used, the files belong to another database. */
 const FEW = 10;
 
 interface Sum {
@@ -14,7 +14,7 @@ interface Sum {
   bytes: number;
 }
 
-/** Removes renditions that nobody has asked for in so many milliseconds; they are made again when asked for. */
+/** Removes renditions unused for this many milliseconds; they are made again on request. */
 export async function removeUnaskedFor(
   renditions: FileStore,
   longerThan: number,
@@ -31,14 +31,14 @@ export async function removeUnaskedFor(
   return { removed, stay };
 }
 
-/** Answers which of these originals no medium has; `remove`: and removes those. */
+/** Returns which of these originals no medium has; `remove` also removes them. */
 export type AskUnused = (question: { files: string[]; remove: boolean }) => Promise<string[]>;
 
 export class WrongDatabase extends Error {}
 
 /**
- * Finds originals older than a day that nothing needs and, where it `remove`s, removes them. Throws
- * {@link WrongDatabase} rather than remove most of what there is.
+ * Finds unused originals older than a day and optionally removes them. Throws {@link WrongDatabase} rather
+ * than remove most of them.
  */
 export async function findOrphans(
   originals: FileStore,

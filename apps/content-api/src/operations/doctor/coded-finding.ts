@@ -1,17 +1,15 @@
 import type { FindingCode, FindingParams } from '@masthead/contract/health';
 import { type Finding, look } from '@masthead/lifecycle/finding';
 
-/** What a finding says for whoever does not read English: which one it is, and with which values. */
+/** A finding's identity and values, for translation. */
 interface Code {
   readonly code: FindingCode;
   readonly params: FindingParams;
 }
 
-/** A finding that can be said in other languages too. */
 export type CodedFinding = Finding & Code;
 type CodedVerdict = Omit<CodedFinding, 'name'>;
 
-/** A verdict of the doctor with its code, and the values that its text is filled in with. */
 export const coded = (
   code: FindingCode,
   verdict: Omit<Finding, 'name'>,
@@ -35,7 +33,7 @@ export async function lookFor(
     name,
     async (signal) => {
       const { code, params, ...verdict } = await work();
-      // What comes too late is nobody's: the finding is that it did.
+      // Late results are dropped: the finding is the delay.
       if (!signal.aborted) told.push({ code, params });
       return verdict;
     },

@@ -10,7 +10,7 @@ const MAX_COUNT_TIME = 4_000;
 /** A younger file may be of an upload that is not recorded yet. */
 export const ORPHANED_AFTER = 24 * 60 * 60 * 1000;
 
-/** Holds the originals that are kept against those that media have. */
+/** Compares stored originals with media. */
 export function lookAtOriginals({
   database,
   originals,

@@ -1,4 +1,4 @@
-/** What an operator should know of database, index and files: in a running server, or beside none. */
+/** Findings about database, index and files, in a running server or without one. */
 
 import { inWords } from '@masthead/lifecycle/check-folder';
 import { seconds } from '@masthead/lifecycle/check-program';
@@ -35,7 +35,7 @@ const FEW_CONNECTIONS = 25;
 const MAX_CLOCK_DIFFERENCE = 2_000;
 const MAX_LAG_SECONDS = 30;
 
-/** All that can be looked at: nothing of the rest where the database does not answer or has no tables. */
+/** All possible findings: none of the others if the database doesn't answer or is empty. */
 export async function lookAtStore(store: Store): Promise<CodedFinding[]> {
   const { database } = store;
   const server = await lookAtServer(database);

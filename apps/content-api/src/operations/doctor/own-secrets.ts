@@ -1,7 +1,7 @@
 import type { Secrets } from '@masthead/lifecycle/secret-proofs';
 import type { Config } from '#src/config.ts';
 
-/** Compared by the doctor. With others grants and sealed addresses can't be read any more. */
+/** Compared by the doctor. With different ones, grants and sealed addresses become unreadable. */
 export const secretsOf = ({
   grantSecret,
   serviceToken,

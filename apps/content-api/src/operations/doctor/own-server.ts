@@ -12,7 +12,7 @@ import { NOTHING_HERE } from '#src/platform/problems.ts';
 
 const REACHED_AT: Readonly<Record<string, string>> = { '0.0.0.0': '127.0.0.1', '::': '::1' };
 
-/** What the person at the terminal can do about it. To who doesn't know the token, operators' calls are not there. */
+/** What the operator can do. Without the right token, operators' calls don't exist. */
 function refusal(url: string, status: number, detail: string | null): string {
   if (status === 404 && (detail === null || detail === NOTHING_HERE)) {
     return `The content server at ${url} runs with another PUBLISH_TOKEN: set the one that it has.`;
@@ -20,7 +20,6 @@ function refusal(url: string, status: number, detail: string | null): string {
   return detail ?? `The content server at ${url} refused with ${status}.`;
 }
 
-/** The content server that runs with these settings, as this machine reaches it. */
 export function ownServer({ host, port, publishToken }: Config) {
   const reached = REACHED_AT[host] ?? host;
   const url = `http://${reached.includes(':') ? `[${reached}]` : reached}:${port}`;
@@ -39,12 +38,10 @@ export function ownServer({ host, port, publishToken }: Config) {
   };
   return {
     url,
-    /** What it finds in its store; null where it does not believe who asks. */
+    /** Findings about its store; null if it refuses the token. */
     findings: async () => (await operatorState({ url, publishToken }))?.findings ?? null,
-    /** Of these originals, those that nothing needs; removed already where that was asked for. */
     unused: async (question: typeof UnusedQuestion._output): Promise<string[]> =>
       UnusedAnswer.parse(await ask(OPERATOR_UNUSED, question)).files,
-    /** Has it do something with the people who work here. */
     people: async (order: PeopleOrder): Promise<PeopleReport> =>
       PeopleReport.parse(await ask(OPERATOR_PEOPLE, order)),
   };

@@ -18,7 +18,7 @@ import { unusedFiles } from '#src/store/queries/store-state.ts';
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** What `npm run doctor` and `npm run clean` ask; whoever does not know the publishing token gets 404. */
+/** Calls of `npm run doctor` and `npm run clean`; 404 without the publishing token. */
 export async function operatorRoutes(app: TypedApp, services: Services): Promise<void> {
   const { config, clock, database, feed, files, movableClock, renditions } = services;
 

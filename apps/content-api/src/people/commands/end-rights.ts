@@ -7,18 +7,17 @@ import { pendingOpenings } from '#src/people/queries/held.ts';
 import { holdOpenings } from '#src/publishing/commands/hold-openings.ts';
 import { indexedSource } from '#src/search/commands/write-index.ts';
 
-/** By which something is opened that opens later, or goes on opening. */
+/** Rights by which something opens later or stays open. */
 const OPENING: readonly Capability[] = ['publish', 'pitch', 'grant', 'administer'];
 
-/** What somebody could do, and what they can do from now on. */
 interface Rights {
   readonly before: readonly Capability[];
   readonly after: readonly Capability[];
 }
 
 /**
- * Holds what a person has still to open and may open no longer, in the transaction that ends their right (decision
- * 0054).
+ * Holds scheduled openings that a person may no longer make, in the transaction that ends their right
+ * (decision 0054).
  */
 export async function endRights(
   trx: Transaction<Schema>,

@@ -5,7 +5,7 @@ import { ProblemError } from '#src/platform/problems.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Counts something within the hour from its first; whether it is no more often than `max`. */
+/** Counts an event within an hour of the first; whether it is at most `max`. */
 export async function isWithin(db: Kysely<Schema>, key: string, max: number, now: Date) {
   const [counted] = await countKeys(db, [key], new Date(now.getTime() + HOUR_MS), now);
   return counted === undefined || counted.tries <= max;

@@ -26,7 +26,6 @@ interface LinkGiven {
   readonly drops_second_factor?: boolean;
 }
 
-/** What somebody fills in who has opened a link. */
 export interface LinkTaken {
   readonly token: string;
   readonly password: string;
@@ -35,11 +34,11 @@ export interface LinkTaken {
   readonly email?: string | undefined;
 }
 
-/** How a person is named where it is told who did something: the id holds when the name is another. */
+/** A person's name in the audit, with the id, which survives renaming. */
 export const namedPerson = ({ id, name }: { id: string; name: string }): string =>
   `${name} (${id})`;
 
-/** A transaction in which nobody else changes who there is. */
+/** A transaction with exclusive changes of people. */
 export function inPeopleTransaction<T>(
   db: Kysely<Schema>,
   command: (trx: Transaction<Schema>) => Promise<T>,
@@ -50,7 +49,7 @@ export function inPeopleTransaction<T>(
   });
 }
 
-/** Makes a link that works once; its token leaves here and is not kept. Forgets those that have ended. */
+/** Makes a one-time link whose token is returned once and not kept. Deletes expired links. */
 export async function makeLink(
   trx: Kysely<Schema>,
   given: LinkGiven,
@@ -81,7 +80,7 @@ async function isAnybodyThere(trx: Kysely<Schema>): Promise<boolean> {
   return person !== undefined;
 }
 
-/** What a link is for, and whom; the same `not_found` for one that was used, has ended, or never was. */
+/** A link's purpose and person; the same `not_found` for used, expired and unknown ones. */
 export async function lookAtLink(db: Kysely<Schema>, token: string, now: Date) {
   const link = await db
     .selectFrom('person_link')
