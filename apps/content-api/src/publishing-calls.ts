@@ -65,7 +65,8 @@ export function publishingRoutes(app: TypedApp, services: Services, findCaller: 
     addressRoutes(guarded, services);
     translationRoutes(guarded, services);
     translationHelpRoutes(guarded, services);
-    // Its bodies are XML, and nobody else's are.
+    // Refuses machine-translated texts that nobody has accepted, even as a draft language, which could be
+    // published later. Identical texts stored before the machine wrote them are accepted.
     void guarded.register(async (xml: TypedApp) => xliffRoutes(xml, services));
     grantRoutes(guarded, services);
     itemPasswordRoutes(guarded, services);

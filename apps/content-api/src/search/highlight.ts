@@ -1,4 +1,7 @@
-/** Where a text says what was looked for. */
+/**
+ * Ids of very many matches from `offset` on: the best of the newest with the words in title, in head, and
+ * anywhere; then the rest, newest first.
+ */
 import { canonicalWithOffsets, type Folded, foldWithOffsets } from '#src/search/fold.ts';
 import type { StemsOf } from '#src/search/queries/stems.ts';
 import { MAX_TERMS, type QueryTerm, type Sought } from '#src/search/query-plan.ts';

@@ -19,7 +19,10 @@ export interface Hit {
   readonly passages: readonly string[];
 }
 
-/** In memory, in bytes. */
+/**
+ * The common table `ranked` (`item_id`, `place` from 1): rows of `pool` (`item_id`, `date`, `rank` by head),
+ * the best reranked by whole text, proximity and age.
+ */
 const CHARACTER = 2;
 const NAME_BYTES = 200;
 

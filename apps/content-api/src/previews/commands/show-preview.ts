@@ -29,7 +29,7 @@ export interface Shown {
 type Look<T> = (shown: Shown) => Promise<T>;
 /** A call that waits for its preview. */
 interface Waiting {
-  /** Says whether the transaction can be read on. */
+  /** An item's public or scheduled texts; protected, draft and held ones never enter the log. */
   readonly answer: (shown: Shown) => Promise<boolean>;
   readonly fail: (error: unknown) => void;
 }
@@ -43,7 +43,10 @@ const RETRY_AFTER_SECONDS = 1;
 /** In whose name what is taken back is published. */
 const NOBODY = 'preview';
 
-/** Ends a transaction with nothing of it kept. */
+/**
+ * A text's words by the language's rules. Case, kinds of quotation marks and dashes, spaces and Markdown are
+ * ignored, since a page styles them.
+ */
 class TakenBack extends Error {}
 
 export type Previews = ReturnType<typeof createPreviews>;
@@ -131,7 +134,6 @@ export function createPreviews(db: Kysely<Schema>, languages: Languages, clock: 
 
 type Publishing = Languages & { readonly now: Date };
 
-/** Publishes plans as far as they will go through, then all drafts likewise or the items' own, all or none. */
 async function publishUntil(
   trx: Transaction<Schema>,
   { at, items, allDrafts }: Preview,

@@ -1,4 +1,7 @@
-/** Previews as they are kept (decision 0048). For publishers, and for whoever holds the token of one. */
+/**
+ * The item without its password. Unchanged texts keep their source version, and delivered translations have
+ * theirs: one made from an older source is stale once published.
+ */
 import type { Preview as PreviewRow, PreviewsQuery } from '@masthead/contract/preview';
 import { type Kysely, type Selectable, type SqlBool, sql } from 'kysely';
 import type { Schema } from '#src/db/schema.ts';
@@ -14,7 +17,7 @@ export interface ShownByPreview {
   readonly recipient: string | null;
 }
 
-/** The same with who has made it: what they may not read any more, nobody reads by it. */
+/** Redirects that form a circle with other redirects, earlier slugs or items' targets. */
 export interface Preview extends ShownByPreview {
   readonly maker: Pick<Caller, 'isPerson' | 'id'>;
   readonly expiresAt: Date;
@@ -37,7 +40,7 @@ export async function previewById(
   return { at: at?.toISOString() ?? null, items, allDrafts, recipient, maker };
 }
 
-/** Notes that its link was opened, for publishers to see. */
+/** Items whose targets or redirects lead back to themselves. */
 export async function countOpening(db: Kysely<Schema>, id: string, now: Date): Promise<void> {
   await db
     .updateTable('preview')
@@ -55,7 +58,7 @@ const previewsOf = (db: Kysely<Schema>) =>
     .selectAll('preview')
     .select('access_grant.recipient as recipient_name');
 
-/** One page of the previews that are asked for, newest first, as `caller` may see them. */
+/** All paths advance together, so each step takes three statements. */
 export async function readPreviews(
   db: Kysely<Schema>,
   { state, page, per_page: limit }: PreviewsQuery,
@@ -78,7 +81,6 @@ export async function readPreviews(
   return { total, previews: rows.map((row) => presentPreview(row, caller, now)) };
 }
 
-/** One preview as `caller` may see it; null for none. */
 export async function readPreview(
   db: Kysely<Schema>,
   id: string,

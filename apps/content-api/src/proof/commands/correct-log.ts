@@ -19,7 +19,10 @@ export function correctEntry(db: Kysely<Schema>, entry: number, act: Act): Promi
   });
 }
 
-/** Appends that a key is not to be believed from an entry on. */
+/**
+ * Checks that need the store: references and paths resolve, slugs and singletons are free. Warns of pictures
+ * repeated on a page. `before`: the stored items.
+ */
 export function revokeKey(
   db: Kysely<Schema>,
   { key, from }: { readonly key: string; readonly from: number },

@@ -25,7 +25,10 @@ export function withVersion(
   return isSame ? same : as(before.version + 1);
 }
 
-/** What is known of a submission beside itself and what is stored. */
+/**
+ * Rebuilds list rows and text links made by another program version, list set or time zone, before the server
+ * answers. Publishers wait for one batch at most.
+ */
 interface Made {
   readonly now: Date;
   readonly version: number;

@@ -43,7 +43,10 @@ export async function checkPaths(
   return { errors, warnings };
 }
 
-/** Every path field with the place at which it stands. */
+/**
+ * Replaces the table of redirects, keyed by canonical path. Null if unchanged. Throws `invalid_input` for
+ * disabled languages and circles, `version_conflict` if another table is stored.
+ */
 function* walkPaths(
   value: unknown,
   path: readonly string[] = [],
@@ -105,7 +108,7 @@ async function holdersOf(db: Kysely<Schema>, slugs: readonly string[]): Promise<
   ]);
 }
 
-/** Those of the paths that a redirect begins at, with or without a language. */
+/** Bounds memory: an item may have a megabyte in thirteen languages, and a batch thousands. */
 async function redirectSourcesIn(
   db: Kysely<Schema>,
   paths: readonly string[],

@@ -38,7 +38,10 @@ export function facesApart(input: ConfigurationInput): {
   return { configuration: { ...input, faces }, files };
 }
 
-/** Keeps these files and no others. */
+/**
+ * Throws `forbidden` for each language with unapproved new text. Checked where items are stored, so it covers
+ * drafts, plans, files, restored editions and tokens. Unchanged and removed text needs no approval.
+ */
 export async function storeFaces(
   trx: Transaction<Schema>,
   files: ReadonlyMap<string, string>,

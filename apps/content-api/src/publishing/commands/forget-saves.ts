@@ -1,7 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '#src/db/schema.ts';
 
-/** Of each draft so many saves are kept, for so long; its newest, and those of open plans, as long as it is there. */
+/**
+ * Whether two contents are equal to readers, ignoring block and span keys, mark nesting, and newer fields. So
+ * exported files (`npm run export`) publish back as no change.
+ */
 const KEPT_SAVES = 100;
 const KEPT_MS = 90 * 24 * 3_600_000;
 

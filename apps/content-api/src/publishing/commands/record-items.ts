@@ -218,7 +218,10 @@ async function recordMoves(
   }
 }
 
-/** When the next item of a list's types appears or leaves, where that is another moment now. */
+/**
+ * Identifies what readers of a language get of an item, independent of how it is written. Null if the item
+ * lacks the language.
+ */
 async function recordTimes(
   trx: Transaction<Schema>,
   record: ChangeRecord,

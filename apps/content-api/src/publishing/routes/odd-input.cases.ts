@@ -1,4 +1,7 @@
-/** Whatever is asked of the calls: an answer or a refusal with a problem, never a 5xx. */
+/**
+ * The kept answer, or the one that `read` makes; null if that isn't public. Concurrent callers share the
+ * work.
+ */
 import { CalendarQuery } from '@masthead/contract/calendar';
 import { DraftsQuery } from '@masthead/contract/draft';
 import { GrantsQuery } from '@masthead/contract/grant';

@@ -40,6 +40,7 @@ export function pagePresenter(
   type: ItemType,
 ): ((referenced: Referenced, row: ItemRow) => object) | null {
   if (!(type in PAGES)) return null;
-  // A row's type names its presenter; the union of the two cannot be said to the compiler at once.
+  // The number of a `list_count` row, open from `opened_by` on; with a clock set back before that, its rows
+  // are counted one by one.
   return PAGES[type as keyof typeof PAGES] as (referenced: Referenced, row: ItemRow) => object;
 }

@@ -10,7 +10,10 @@ export interface AnswerPart<T> {
   readonly droppedBy: readonly string[];
   readonly expiresAt: Date | null;
   readonly staleUntil: Date | null;
-  /** In memory. */
+  /**
+   * Items' pages for search engines, newest first. Excludes singletons, whose addresses are fixed, and types
+   * that are only for holders of their address.
+   */
   readonly bytes: number;
 }
 
@@ -64,7 +67,10 @@ export class AnswerParts<T> {
   }
 }
 
-/** Notes the part for an answer that shows it. */
+/**
+ * The number of findable items in a list, and per kind of each value beside the other filters; topics and
+ * commitments by UUID. One query for all kinds.
+ */
 export function noteParts(
   { tags, lifetime }: Dependencies,
   parts: Iterable<AnswerPart<unknown>>,

@@ -2,7 +2,10 @@ import type { ConfigurationInput } from '@masthead/contract/configuration';
 import type { Contact, ContactInput, ListedContact } from '@masthead/contract/contact';
 import { foreignIn, languageIn, textIn } from '@masthead/contract/translated';
 
-/** The contacts that items may name, by id; a configuration of before there were any has none. */
+/**
+ * A medium's texts in a language, else in the source language, else in any, for media older than the current
+ * source language.
+ */
 export function contactsOf(stored: ConfigurationInput | null): Map<string, ListedContact> {
   return new Map((stored?.contacts ?? []).map((contact) => [contact.id, contact]));
 }
@@ -12,9 +15,11 @@ export function contactIn(
   { name, role, hours: stored, email, phone }: ContactInput,
   { locale, source }: { readonly locale: string; readonly source: string },
 ): Contact {
-  // Undefined where it was stored before there were hours.
+  // Resolves an unknown slug: an old one of a visible item, of a withdrawn one that was visible, or another
+  // language's. Null if unknown.
   const hours = stored ?? null;
-  // One name for all languages is nobody's; other words that are written once are in the source language.
+  // Whether a slug is or was known publicly in any language: two index look-ups, so invented addresses are
+  // cheap. Not for holders of grants.
   const languages = {
     name: languageIn(name, locale, source),
     role: role && (languageIn(role, locale, source) ?? source),

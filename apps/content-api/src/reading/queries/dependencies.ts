@@ -18,7 +18,10 @@ import type { KeyedList } from '#src/reading/queries/list-key.ts';
 import { downTo } from '#src/reading/queries/listed.ts';
 import type { ItemRow } from '#src/reading/queries/rows.ts';
 
-/** The part of a list that says whose times matter. */
+/**
+ * A medium that something visible refers to, directly or as a film's poster or captions; otherwise null:
+ * files fail closed.
+ */
 type TimedList = Pick<KeyedList, 'timesKey' | 'types'>;
 
 /** What one answer depends on: noted while it is read, told as tags and as the moments of its end. */
@@ -40,7 +43,6 @@ export class Dependencies {
     this.tags.add(tag);
   }
 
-  /** The answer shows this item; it may not be shown after the item's end. */
   shows(row: Pick<ItemRow, 'leavesAt'>, tag: string): void {
     this.note(tag);
     this.lifetime.leavesAt(row.leavesAt);
@@ -83,7 +85,10 @@ export class Dependencies {
     else this.note(valueTag(list, ...only));
   }
 
-  /** The choices of a kind that the items of a list leave beside the filter. */
+  /**
+   * Current and former addresses of up to `limit` items in UUID order after `after`, including deleted ones.
+   * For publishers only, since visibility isn't checked.
+   */
   onChoices(list: ListIn, kind: FilterKind, filter: ListFilter): void {
     const narrowed = narrowing(filter);
     if (narrowed.length === 0) this.note(choicesTag(list, kind));

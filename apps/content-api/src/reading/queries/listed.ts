@@ -8,7 +8,10 @@ import type { ItemRow } from '#src/reading/queries/rows.ts';
 export interface Listed {
   readonly list: KeyedList;
   readonly filter?: ListFilter;
-  /** Items that stand elsewhere on the page already; visible ones, for tags name them. */
+  /**
+   * Where a text's link leads a reader of `locale`, with the item's current slug. Null for an item they may
+   * not see, whose slug must not be disclosed.
+   */
   readonly except?: readonly ItemRow[];
 }
 
@@ -16,7 +19,10 @@ export interface Listed {
 export interface Window extends Listed {
   readonly limit: number;
   readonly offset?: number;
-  /** What of its items the answer shows; their cards where nothing is said, `told` what search engines are told. */
+  /**
+   * The next moment at which an item of each type appears or leaves in the language: two index entries each.
+   * Each type is a row, so that a kept plan (`preparingPool`) knows how many there are.
+   */
   readonly shown?: 'cards' | 'titles' | 'told';
 }
 
@@ -28,7 +34,6 @@ export interface Choice {
 
 export const COUNT = sql<number>`count(*)::int`.as('count');
 
-/** What has no date comes after all that has one. */
 const LAST = 9_000_000_000_000_000;
 
 /**

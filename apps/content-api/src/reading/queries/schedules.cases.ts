@@ -33,7 +33,6 @@ const TYPES: readonly ItemType[] = [
 
 interface Scheduled {
   readonly publications: Publication[];
-  /** Every moment at which anything may change, in order. */
   readonly moments: string[];
 }
 

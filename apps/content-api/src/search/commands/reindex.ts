@@ -13,7 +13,6 @@ export type IndexedNewsroom = Pick<Config, 'timeZone' | 'defaultLocale'>;
 
 /** Publishers wait for one batch at most. */
 const ITEMS_AT_ONCE = 40;
-/** So many items are indexed anew while the server starts; more would keep readers waiting. */
 const MAX_AT_START = 2000;
 
 const FIRST = '00000000-0000-0000-0000-000000000000';
@@ -73,8 +72,8 @@ export async function reindex(
 }
 
 /**
- * Makes the index at the program's start where it was made by another version, for another zone or
- * source language, or not at all. False where there is too much to wait for: `npm run reindex` does it beside the running server.
+ * Caches searches, so further pages and common searches cost nothing. An entry is valid for the exact index
+ * state it was read from, until the next document of the language appears or leaves.
  */
 export async function ensureIndex(
   db: Kysely<Schema>,
@@ -91,7 +90,6 @@ export async function ensureIndex(
   return true;
 }
 
-/** Whether an index was made by this version, for such a newsroom. */
 function isMadeFor(
   made: { readonly version: number; readonly time_zone: string; readonly source: string },
   { timeZone, defaultLocale }: IndexedNewsroom,

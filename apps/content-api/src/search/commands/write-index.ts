@@ -55,7 +55,6 @@ export async function indexLanguages(
   await writeDocuments(trx, await documentsOf(trx, changed, source), now);
 }
 
-/** The language whose names of people find them in every language; empty before an index is made. */
 export async function indexedSource(db: Kysely<Schema>): Promise<string> {
   const made = await db.selectFrom('search_index').select('source').executeTakeFirst();
   return made?.source ?? '';
@@ -71,8 +70,8 @@ export async function removeFromIndex(trx: Kysely<Schema>, ids: readonly string[
 }
 
 /**
- * Language by language: a plan over the tables of all languages takes longer than all the work.
- * Publishing is one after the other, so no other hand changes the counts meanwhile.
+ * Artificial words in documents' vectors for kind and approximate date, which make filters part of the query
+ * and let frequent words be searched from the newest on.
  */
 async function removeDocuments(
   trx: Kysely<Schema>,
