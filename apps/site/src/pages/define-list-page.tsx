@@ -16,7 +16,6 @@ import type { RouteName } from '#src/routes.ts';
 import type { QuerySchema } from '#src/view/list-address.ts';
 import { useView, type ViewContext } from '#src/view/view-context.ts';
 
-/** One page of a list as its call answers it; `filters` where it can be narrowed. */
 interface Answer<Data> {
   readonly data: Data;
   readonly meta: { readonly page: PageOfList; readonly filters?: Filters };

@@ -95,7 +95,6 @@ export interface Page {
   load(context: AnyLoadContext): Promise<ApiResult<LoadedPage>>;
 }
 
-/** A page with its data in hand, ready to be rendered any number of times. */
 export interface LoadedPage {
   meta(view: ViewContext): PageMeta;
   readonly Body: FunctionComponent;

@@ -18,9 +18,9 @@ export function heroHeader(item: {
 }
 
 /**
- * How a page's header lies. A page whose hero is made for it says so itself (`full`, `half`); the
- * flag (spec §2.2, transparent header) asks the same of every other page, whose first section is
- * then text in the theme's colours, so the header keeps those (`clear`).
+ * How a page's header lies. A page made for its hero says so itself (`full`, `half`); the flag (spec §2.2,
+ * transparent header) asks the same of other pages, whose first section is text in the theme's colours
+ * (`clear`).
  */
 export function headerMode({ header, flags }: Pick<PageMeta, 'header' | 'flags'>): HeaderMode {
   return header === 'solid' && flags.transparent_header ? 'clear' : header;

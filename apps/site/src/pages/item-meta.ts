@@ -6,7 +6,6 @@ import { socialImage } from '#src/pages/social-image.ts';
 import { filmsIn, imagesOf } from '#src/pages/structured-data.ts';
 import type { ViewContext } from '#src/view/view-context.ts';
 
-/** Of an item, or of a landing with the site's words where the editors wrote none. */
 interface Described {
   readonly title: string;
   readonly description: string | null;
@@ -14,7 +13,6 @@ interface Described {
   readonly page: PageSettings;
 }
 
-/** The head of a page as its item says it; what the page has of its own comes after it. */
 export function itemMeta({ title, description, cover_image, page }: Described): PageMeta {
   return {
     title,

@@ -21,7 +21,6 @@ import { isoDuration } from '#src/view/duration.ts';
 import { itemPath } from '#src/view/item-path.ts';
 import type { ViewContext } from '#src/view/view-context.ts';
 
-/** What pages are as schema.org has it: the names and properties of its vocabulary, nothing else. */
 export type Structured =
   | ArticleLeaf
   | CollectionPageLeaf
@@ -143,7 +142,6 @@ export function durationOf(films: readonly Pick<Video, 'duration'>[]): string {
   return isoDuration(films.reduce((sum, { duration }) => sum + duration, 0));
 }
 
-/** What a list names; a bookmark has no page of its own and is left out. */
 export interface Entry {
   readonly _type: ItemType;
   readonly slug: string;

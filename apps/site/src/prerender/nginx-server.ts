@@ -53,9 +53,8 @@ const textHeaders = (origin: string): Headers => ({
 const MEDIA = `^(/media/[0-9a-f-]+/[0-9a-f]+/(?:${RENDITION_RATIOS.join('|')}))-[0-9]+[.](?:${RENDITION_FORMATS.join('|')})$`;
 
 /**
- * The part of nginx's configuration that stands in a `server`: how each address is answered from `folder`. As at
- * the site, browsers are told to stay with https for `hsts` seconds; 0: they are not. Of sitemaps it says that they are
- * there again later.
+ * The `server` part of nginx's configuration: how each address is answered from `folder`. Browsers stay with
+ * https for `hsts` seconds (0: not). Sitemaps are declared temporarily unavailable.
  */
 export function nginxServer(
   folder: string,

@@ -43,9 +43,8 @@ export interface PrerenderOutcome {
 }
 
 /**
- * Writes every page that everybody may see, in each language, with the files that it refers to, what
- * moved, and the configuration of the server that sends it all (decision 0017). Makes anew only what
- * changed or expired since the last run, and goes on where one was killed.
+ * Writes every public page in each language, with its files, redirects and the server's configuration
+ * (decision 0017). Rebuilds only what changed or expired since the last run, and resumes after a kill.
  */
 export async function prerender(
   services: SiteServices,

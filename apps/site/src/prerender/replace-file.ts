@@ -5,16 +5,14 @@ import { dirname, join } from 'node:path';
 /** Where files are that are not whole yet, below the mirror's folder; nobody is sent them. */
 export const UNFINISHED = '.unfinished';
 
-/** A path for a file that is to be renamed to its place when it is whole. */
 export const unfinished = (folder: string): string => join(folder, UNFINISHED, randomUUID());
 
-/** Removes what runs that were killed have left, and makes room for new ones. */
 export async function clearUnfinished(folder: string): Promise<void> {
   await rm(join(folder, UNFINISHED), { recursive: true, force: true });
   await mkdir(join(folder, UNFINISHED), { recursive: true });
 }
 
-/** Puts a finished file in its place: whoever reads has the old one or the new one, whole. */
+/** Moves a finished file to its place atomically. */
 export async function putInPlace(from: string, to: string): Promise<void> {
   await mkdir(dirname(to), { recursive: true });
   await rename(from, to);
@@ -31,7 +29,7 @@ export async function replaceFile(
   await putInPlace(beside, join(folder, place));
 }
 
-/** The same where it says something else than before: whoever watches it hears of changes alone. */
+/** The same only if the content differs: watchers hear of changes alone. */
 export async function updateFile(folder: string, place: string, content: string): Promise<void> {
   const before = await readFile(join(folder, place), 'utf8').catch(() => null);
   if (before !== content) await replaceFile(folder, place, content);

@@ -29,7 +29,10 @@ export async function lockMirror(out: string): Promise<() => void> {
   return unlock;
 }
 
-/** Takes out of a mirror what ends by `now`, asking nobody; answers how many pages it was. Throws {@link MirrorInUse}. */
+/**
+ * Removes what ends by `now` from a mirror, without requests; returns how many pages. Throws {@link
+ * MirrorInUse}.
+ */
 export async function sweepMirror(out: string, now: number): Promise<number> {
   const unlock = await lockMirror(out);
   try {

@@ -9,8 +9,8 @@ import { replaceFile, updateFile } from '#src/prerender/replace-file.ts';
 import { type Identity, identityOf } from '#src/view/identity.ts';
 
 /**
- * Writes what is made of the configuration (http/identity-files.ts): the marks that pages draw from, the sheets of sets
- * of faces, icons and the default card. Answers the names of those among the assets.
+ * Writes the files made from the configuration (http/identity-files.ts): marks, sheets of font sets, icons
+ * and the default card. Returns the names of those among the assets.
  */
 export async function writeIdentityFiles(
   { client, config }: SiteServices,

@@ -12,7 +12,6 @@ interface PageNeedsProps {
   readonly hasIcons: boolean;
 }
 
-/** The head's part that is the same on all pages of a route: what the browser is to fetch. */
 export function PageNeeds({ route, faceSheet, assets, fonts, hasIcons }: PageNeedsProps) {
   return (
     <>

@@ -19,9 +19,9 @@ export interface Assets {
   ) => StyleText;
   /** The sheet of what a page is on paper; none in development. */
   readonly print?: (page: string | null) => string;
-  /** The style sheet with the faces of all marked letters, for text that comes after the document; none in development. */
+  /** The style sheet with the fonts of all marked letters, for text added later; none in development. */
   readonly lateFaces?: (faces: string) => string | undefined;
-  /** Style sheets that nothing on the first view waits for: faces with all signs of a script. */
+  /** Non-urgent style sheets: fonts with all characters of a script. */
   lateStyles(script: string): readonly string[];
   /** Fonts of a first view, fetched before the style sheets name them; the headline's first. */
   fonts(faces: string): readonly string[];
@@ -52,7 +52,6 @@ interface ScriptStyles {
   readonly late: string;
 }
 
-/** What the two builds left to be read: Vite's manifests, and the names of the joined sheets. */
 export interface Builds {
   readonly client: Manifest;
   readonly server: Manifest;

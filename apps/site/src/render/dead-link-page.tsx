@@ -4,8 +4,8 @@ import { REPLACEMENT_FLAGS } from '#src/render/replacement-flags.ts';
 import { DeadLinkPage } from '#src/shell/DeadLinkPage.tsx';
 
 /**
- * Stands in place of every page whose link is over, was taken back or never was, and is the same for
- * all of them: like a gate, it wears no brand (spec §2.3: then a pitch has no header).
+ * Replaces every page whose link is expired, revoked or invalid; the same for all of them, without a brand
+ * (spec §2.3: then a pitch has no header).
  */
 export function deadLinkPage(contacts: readonly Contact[]): LoadedPage {
   return {

@@ -4,9 +4,9 @@ import { cspHash } from '#src/view/style-rules.ts';
 export const THEME_COLOURS = { light: '#f6f5f1', dark: '#111111' } as const;
 
 /**
- * Puts what this browser's reader has chosen (loader/display.ts) on the root element before anything is
- * drawn: `data-scheme`, `data-text`, and `data-chooses` where a choice can be kept. Again when it is chosen
- * in another window, or after a page was made ready or put by. Without it the system's setting decides.
+ * Applies the reader's stored choices (loader/display.ts) to the root element before the first paint:
+ * `data-scheme`, `data-text`, and `data-chooses` if choices can be stored. Repeated when another window
+ * changes them, and after prerendering or restoring. Otherwise the system's setting applies.
  */
 export const DISPLAY_SCRIPT = [
   '(r=>{let f=()=>{',

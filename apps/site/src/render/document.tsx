@@ -24,7 +24,6 @@ import type { ViewContext } from '#src/view/view-context.ts';
 export interface DocumentInput {
   readonly view: ViewContext;
   readonly meta: PageMeta;
-  /** Name of the page's route; null for pages of the shell's own, such as not-found. */
   readonly route: RouteName | null;
   /** Language → address of this page in it, for `hreflang`; empty where there is none. */
   readonly alternates: Readonly<Record<string, string>>;
@@ -121,7 +120,9 @@ const WAIT_SCRIPT = ' ';
 const WAIT = `<script>${WAIT_SCRIPT}</script>`;
 const WAIT_HASH = cspHash(WAIT_SCRIPT);
 
-/** Where faces are optional a page is drawn whole: earlier they would more often be late, and given up after it was drawn. */
+/**
+ * With optional fonts a page is drawn whole: drawn earlier, fonts would more often be late and be given up.
+ */
 function firstScreenOf({ view, body }: DocumentInput): WrittenMarkup['firstScreen'] {
   return OPTIONAL_FACES.has(view.locale.script) ? null : body.firstScreen;
 }
@@ -180,7 +181,7 @@ function bodyOf(redirects: readonly string[], hasMenu: boolean): string {
 /** Of an address of this site's own: `/de?q=x` → `de`. */
 const localeOf = (address: string): string => address.split(/[/?]/)[1] ?? '';
 
-/** Not drawn before its picture is read, which takes up that of the card that led to it (styles/motion.css): the browser draws the change with what is there. */
+/** Waits for the first picture, which continues the clicked card's (styles/motion.css). */
 const EXPECT_FIRST_PICTURE = `<link rel="expect" href="#${FIRST_PICTURE}" blocking="render">`;
 
 const speculation = new Map<Locale, { readonly text: string; readonly hash: string }>();
@@ -199,7 +200,6 @@ function rulesFor(locale: Locale): { readonly text: string; readonly hash: strin
 /** The site's Latin face in each role, by the names of their files. */
 const OURS = { display: 'archivo', text: 'inter' };
 
-/** Faces that the first screen needs: the newsroom's own, and ours that they do not replace. */
 function fontsOf(fonts: readonly string[], { preloads, replaced }: FaceRules): readonly string[] {
   const ours = fonts.filter((font) => !replaced.some((role) => font.includes(OURS[role])));
   return [...preloads, ...ours];
@@ -207,7 +207,6 @@ function fontsOf(fonts: readonly string[], { preloads, replaced }: FaceRules): r
 
 const needs = new WeakMap<Assets, Map<string, string>>();
 
-/** Markup of what the pages of a route fetch; kept, but in development, where it changes. */
 function needsOf(props: ComponentProps<typeof PageNeeds>): string {
   const { assets, fonts, route, faceSheet, hasIcons } = props;
   const kept = needs.get(assets) ?? new Map<string, string>();

@@ -5,8 +5,8 @@ import { type GateFailure, GatePage } from '#src/shell/GatePage.tsx';
 export type { GateFailure };
 
 /**
- * Stands in place of every page that a password protects, and is the same for all of them: not even
- * a brand tells which it is (spec §2.3: then a pitch has no header). Null: nothing was tried yet.
+ * Replaces every password-protected page; the same for all of them, without a brand (spec §2.3: then a pitch
+ * has no header). Null: no attempt yet.
  */
 export function gatePage(failure: GateFailure | null): LoadedPage {
   return {

@@ -2,9 +2,8 @@
 const UNSAFE = /[<>&\u2028\u2029]/g;
 
 /**
- * JSON for the inside of a `<script>`, where entities are not read: the same value to every JSON
- * parser, without a character that HTML or JavaScript could take for its own. All other text of a
- * document is React's to escape.
+ * JSON for a `<script>`, where entities are not decoded: characters special to HTML or JavaScript are
+ * escaped. React escapes all other text.
  */
 export function inlineJson(value: Readonly<Record<string, unknown>>): string {
   return JSON.stringify(value).replace(

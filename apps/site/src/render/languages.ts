@@ -10,7 +10,6 @@ import { type LanguageLink, NOT_TRANSLATED } from '#src/shell/languages.ts';
 import { sectionOf } from '#src/shell/sections.ts';
 import { isExempt } from '#src/view/locale-redirect.ts';
 
-/** An address's slug in each language, or all its parameters where it has more than one. */
 export type LocalizedAddresses = Readonly<
   Record<string, string | Readonly<Record<string, string>>>
 >;
@@ -47,8 +46,8 @@ export function searchAlternates(
 }
 
 /**
- * Every enabled language: this page where it exists in it, with what of its query is the same in all;
- * else its section's landing, which then says that the page is not there (product.md, readings).
+ * Every enabled language: this page with its language-independent query, else its section's landing, which
+ * says that the page is missing (product.md, readings).
  */
 export function languageLinks(
   locales: readonly Locale[],
@@ -81,8 +80,8 @@ function pathIn(locale: string, match: RouteMatch, address: LocalizedAddresses[s
 }
 
 /**
- * Where the browser itself may send a visitor who has chosen another language (spec §4, locale
- * redirect): this page in each of them, or nowhere where the page is never left.
+ * Where the browser may redirect a visitor who has chosen another language (spec §4, locale redirect); empty
+ * for pages that are never redirected.
  */
 export function redirectTargets(
   languages: readonly LanguageLink[],
@@ -97,7 +96,6 @@ export function redirectTargets(
     .map(({ href }) => href);
 }
 
-/** The landing of the section to which a route belongs; home where there is none. */
 function sectionPath(locale: Locale, match: RouteMatch | null): string {
   if (match === null) return pathTo(locale, 'home');
   if (ROUTES[match.name].startsWith(ROUTES.resources)) return pathTo(locale, 'resources');

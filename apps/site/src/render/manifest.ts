@@ -11,7 +11,6 @@ const ENTRY = 'src/create-site.ts';
 const FACES = /^src\/styles\/fonts\/(\w+)\.css$/;
 const PAGE = /^src\/pages\/(\w+)\/page\.tsx?$/;
 
-/** The style sheets of a module and of all that it imports, those of the imports first. */
 export function stylesOf(manifest: Manifest, name: string, seen = new Set<string>()): string[] {
   const entry = manifest[name];
   if (entry === undefined || seen.has(name)) return [];
@@ -23,7 +22,6 @@ export function stylesOf(manifest: Manifest, name: string, seen = new Set<string
 /** Names of sheets, in their order, by what asks for them. */
 export type SheetNames = ReadonlyMap<string, readonly string[]>;
 
-/** The sheets of a server's build: of the shell, of each script, and of each page beside the shell's. */
 export function sheetsOf(server: Manifest): {
   shell: readonly string[];
   scripts: SheetNames;

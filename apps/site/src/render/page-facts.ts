@@ -23,7 +23,6 @@ interface PageFacts {
 /** What social cards show of a page without a picture of its own (http/identity-files.ts). */
 const DEFAULT_CARD = { path: '/social-card.png', width: 1200, height: 630 };
 
-/** The head's part that differs from page to page: what the page is, and where else it can be read. */
 export function pageFacts(facts: PageFacts): string {
   const { view, meta } = facts;
   const { flags } = meta;

@@ -11,8 +11,8 @@ export function pageForOne({ meta, ...rest }: PageContent): PageContent {
 }
 
 /**
- * A page as the holder of a grant sees it: with what they must know of it, and without what speaks to
- * robots, cards and browsers' forethought, which would pass it on.
+ * A page for the holder of a grant: with notices, and without metadata for robots, cards and speculation,
+ * which would pass it on.
  */
 export function pageForHolder(
   { meta, Body, ...rest }: PageContent,

@@ -5,7 +5,6 @@ import { TargetTable } from '#src/pages/commitment/TargetTable.tsx';
 import { useView } from '#src/view/view-context.ts';
 import css from './targets.module.css';
 
-/** The targets of a focus area, each drawn as a bar, and all of them as a table. */
 export function Targets({ targets }: { readonly targets: Commitment['targets'] }) {
   const { t } = useView();
   return (

@@ -10,7 +10,6 @@ import { landingWords } from '#src/pages/landing-words.ts';
 import { pathTo } from '#src/routes.ts';
 import { useView } from '#src/view/view-context.ts';
 
-/** The company section's landing page: who we are in numbers and words, and the people. */
 export function CompanyPage({
   data: { landing },
 }: {

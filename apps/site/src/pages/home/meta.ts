@@ -23,7 +23,6 @@ export function homeMeta({ home }: { home: HomeLanding }, view: ViewContext): Pa
   };
 }
 
-/** How to search the site, for engines that offer a field of their own. */
 function searching(address: string): WithActionConstraints<SearchActionLeaf> {
   return {
     '@type': 'SearchAction',

@@ -7,7 +7,6 @@ import { quantitiesFor } from '#src/view/quantities.ts';
 import { useView } from '#src/view/view-context.ts';
 import css from './initiative-facts.module.css';
 
-/** What an initiative is in a sentence; beside it focus area, place, partners and start. */
 export function InitiativeFacts({ initiative }: { readonly initiative: Initiative }) {
   const { t, locale } = useView();
   const { commitment, place, partner, started, description, date } = initiative;

@@ -7,7 +7,6 @@ import { headline } from '#src/styles/headline.ts';
 import { useView } from '#src/view/view-context.ts';
 import css from './initiative-hero.module.css';
 
-/** The title on the initiative's picture; without one, large on the page's own ground. */
 export function InitiativeHero({ initiative }: { readonly initiative: Initiative }) {
   const { t, locale, identity } = useView();
   const { title, cover_image: image, cover_image_mobile: mobile } = initiative;

@@ -7,7 +7,6 @@ import { InitiativeHero } from '#src/pages/initiative/InitiativeHero.tsx';
 import { pathTo } from '#src/routes.ts';
 import { useView } from '#src/view/view-context.ts';
 
-/** An initiative: its picture, where, with whom and since when, what came of it, its text. */
 export function InitiativePage({
   data: { initiative },
 }: {

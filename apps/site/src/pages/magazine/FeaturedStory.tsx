@@ -7,7 +7,6 @@ import { cardPath } from '#src/view/card-path.ts';
 import { useView } from '#src/view/view-context.ts';
 import css from './featured-story.module.css';
 
-/** The leading story: its picture over eight columns and to the page's edge, its words over four. */
 export function FeaturedStory({ item }: { readonly item: StoryHeroItem }) {
   const { t, locale } = useView();
   const { story } = item;

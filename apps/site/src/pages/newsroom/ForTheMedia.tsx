@@ -14,7 +14,6 @@ interface ForTheMediaProps {
   readonly contacts: readonly Contact[];
 }
 
-/** Whom journalists ask, and what the company says of itself; nothing where there is neither. */
 export function ForTheMedia({ about, contacts }: ForTheMediaProps) {
   const { t, locale, identity } = useView();
   const note = about ?? identity.company?.about ?? null;

@@ -7,8 +7,8 @@ import { useView } from '#src/view/view-context.ts';
 import css from './offline-page.module.css';
 
 /**
- * What is kept for reading offline; where there is no connection also what stands in place of every other page. The service
- * worker puts in the rows, and says which of both it is (offline/fill-page.ts): without one nothing is kept.
+ * Pages saved for offline reading; without a connection it also replaces every other page. The service worker
+ * adds the rows and says which case it is (offline/fill-page.ts).
  */
 export function OfflinePage() {
   const { t, locale } = useView();

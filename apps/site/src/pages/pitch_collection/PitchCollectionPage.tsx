@@ -12,7 +12,6 @@ import { headline } from '#src/styles/headline.ts';
 import { useView } from '#src/view/view-context.ts';
 import css from './pitch-collection.module.css';
 
-/** What a press officer hands over in one go: a word to the journalist, and the pitches. */
 export function PitchCollectionPage({
   data: { collection },
 }: {

@@ -6,7 +6,6 @@ import { pathTo } from '#src/routes.ts';
 import { useView } from '#src/view/view-context.ts';
 import css from './pitch-collection.module.css';
 
-/** The pitches of a collection, each a link to its page inside the collection. */
 export function PitchList({ collection }: { readonly collection: PitchCollection }) {
   const { t, locale } = useView();
   const { pitches, slug } = collection;

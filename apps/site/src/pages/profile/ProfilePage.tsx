@@ -13,7 +13,6 @@ import { pathTo } from '#src/routes.ts';
 import { useView } from '#src/view/view-context.ts';
 import css from './profile-page.module.css';
 
-/** A person: portrait over five columns, name, role and text over six; other people beneath. */
 export function ProfilePage({
   data: { profile },
 }: {

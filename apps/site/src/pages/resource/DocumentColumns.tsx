@@ -12,7 +12,6 @@ interface DocumentColumnsProps {
   readonly children: ReactNode;
 }
 
-/** A document beneath its head: facts on the left, what it says on the right. */
 export function DocumentColumns({ article, facts, contents, children }: DocumentColumnsProps) {
   return (
     <div className={`grid ${css.columns}`}>

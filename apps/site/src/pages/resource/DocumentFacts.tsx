@@ -19,7 +19,6 @@ interface DocumentFactsProps {
   readonly children?: ReactNode;
 }
 
-/** Beside a document, in sight while it scrolls: its facts, and ways to share it. */
 export function DocumentFacts({ facts, article, children }: DocumentFactsProps) {
   const { t } = useView();
   const known = facts.filter(({ value }) => value !== null);
@@ -48,7 +47,6 @@ interface FocusAreaLinksProps {
   readonly commitments: readonly { readonly title: string; readonly slug: string }[];
 }
 
-/** The focus areas to which a document belongs, as the value of a fact: null for none. */
 export function focusAreaLinks(commitments: FocusAreaLinksProps['commitments']) {
   return commitments.length === 0 ? null : <FocusAreaLinks commitments={commitments} />;
 }

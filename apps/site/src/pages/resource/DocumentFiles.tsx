@@ -14,7 +14,6 @@ interface DocumentFilesProps {
   readonly files: readonly File[];
 }
 
-/** A document's files: the first as large as its weight, the others as a list, and all in one. */
 export function DocumentFiles({ itemId, files }: DocumentFilesProps) {
   const { t, locale } = useView();
   const [first, ...others] = files;

@@ -9,7 +9,6 @@ import css from './document-head.module.css';
 export interface DocumentHeadProps {
   readonly title: string;
   readonly description: string | null;
-  /** What kind of document it is, and the list of all of the kind. */
   readonly kind: { readonly label: string; readonly href: string };
   /** What stands beside the kind: a year, a category, a dateline. */
   readonly aside?: ReactNode;
@@ -19,7 +18,6 @@ export interface DocumentHeadProps {
   readonly action?: ReactNode;
 }
 
-/** The top of a document: kind, title, description; with a cover, words and cover side by side. */
 export function DocumentHead(props: DocumentHeadProps) {
   const { title, description, kind, aside, cover = null, action } = props;
   return (

@@ -9,7 +9,6 @@ import { DocumentRelated } from '#src/pages/resource/DocumentRelated.tsx';
 import { pathTo } from '#src/routes.ts';
 import { useView } from '#src/view/view-context.ts';
 
-/** A resource of the mission section: its category, its files, and the focus areas it serves. */
 export function ImpactResourceView({ resource }: { readonly resource: ImpactResource }) {
   const { t, locale } = useView();
   const { date, commitments } = resource;

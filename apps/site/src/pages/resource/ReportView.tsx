@@ -16,7 +16,6 @@ import { quantitiesFor } from '#src/view/quantities.ts';
 import { useView } from '#src/view/view-context.ts';
 import css from './document.module.css';
 
-/** A report: its cover, the numbers that matter, its files and what it says. */
 export function ReportView({ report }: { readonly report: Report }) {
   const { t, locale } = useView();
   const { date, commitments } = report;

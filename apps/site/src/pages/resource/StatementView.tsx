@@ -12,7 +12,6 @@ import { DocumentRelated } from '#src/pages/resource/DocumentRelated.tsx';
 import { pathTo } from '#src/routes.ts';
 import { useView } from '#src/view/view-context.ts';
 
-/** A statement: where and when, who speaks, what is said, and whom to ask. */
 export function StatementView({ statement }: { readonly statement: Statement }) {
   const { t, locale } = useView();
   const { primary_topic: topic } = statement;

@@ -6,7 +6,6 @@ import { pathTo } from '#src/routes.ts';
 import { listAddress } from '#src/view/list-address.ts';
 import { useView } from '#src/view/view-context.ts';
 
-/** The latest impact resources as a table-like list, then the latest of the other kinds side by side. */
 export function LatestOfEach({ landing }: { readonly landing: ImpactResourceLanding }) {
   const { t, locale } = useView();
   const search = { path: pathTo(locale.locale, 'resources_search'), query: {} };

@@ -8,7 +8,6 @@ import { WaysIn } from '#src/pages/resources/WaysIn.tsx';
 import { pathTo } from '#src/routes.ts';
 import { useView } from '#src/view/view-context.ts';
 
-/** The resources' landing page: what is worth a look, the ways in, and the latest of each kind. */
 export function ResourcesPage({ data }: { readonly data: ResourcesData }) {
   const { t, locale } = useView();
   const { landing, taxonomies } = data;

@@ -11,7 +11,6 @@ import css from './ways-in.module.css';
 const LISTS = { report: 'reports', statement: 'statements', policy: 'policies' } as const;
 const isListed = (type: string): type is keyof typeof LISTS => type in LISTS;
 
-/** The ways into the resources: by focus area, large; by type, topic and year beside. */
 export function WaysIn({ taxonomies }: { readonly taxonomies: Filters }) {
   const { t, locale } = useView();
   const search = { path: pathTo(locale.locale, 'resources_search'), query: {} };

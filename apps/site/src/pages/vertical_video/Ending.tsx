@@ -6,7 +6,6 @@ import { pathTo } from '#src/routes.ts';
 import { useView } from '#src/view/view-context.ts';
 import css from './ending.module.css';
 
-/** What comes after the last slide: the next videos as posters, then stories on the subject. */
 export function Ending({ next, related }: Pick<VerticalVideoData, 'next' | 'related'>) {
   const { t, locale } = useView();
   return (

@@ -17,7 +17,6 @@ interface SlideViewProps {
 /** 9:16 of the window's height beside the title; on a phone the window, cut at the sides if need be. */
 const SIZES = '(width >= 900px) 57vh, (max-aspect-ratio: 9/16) 57vh, 100vw';
 
-/** One screen of the feed: picture or film, and its words at the foot of it. */
 export function SlideView({ slide, index, total }: SlideViewProps) {
   const { t } = useView();
   const picture = pictureOf(slide);

@@ -15,9 +15,8 @@ import { useView } from '#src/view/view-context.ts';
 import css from './vertical-video-page.module.css';
 
 /**
- * A vertical video: slides as high as the window on a black stage, title and controls beside them
- * or over them, and after the last the next videos (design.md). Without JavaScript the slides
- * scroll, their films have the browser's controls, and the ticks are links to them.
+ * A vertical video: slides as high as the window, with title and controls, then the next videos (design.md).
+ * Without JavaScript the slides scroll, films have the browser's controls, and the ticks are links.
  */
 export function VerticalVideoPage({ data }: { readonly data: VerticalVideoData }) {
   const { t } = useView();

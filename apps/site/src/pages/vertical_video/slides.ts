@@ -1,7 +1,6 @@
 import type { Image } from '@masthead/contract/media';
 import type { VerticalVideo } from '@masthead/contract/vertical-video';
 
-/** What the feed shows: the slides, or the cover alone where there are none yet. */
 export function slidesOf(video: VerticalVideo): VerticalVideo['slides'] {
   const cover = video.cover_image_mobile ?? video.cover_image;
   if (video.slides.length > 0 || cover === null) return video.slides;

@@ -8,7 +8,6 @@ import { inkOn } from '#src/view/ink-on.ts';
 import { useView } from '#src/view/view-context.ts';
 import css from './volume-cover.module.css';
 
-/** The front of the issue: its picture beside a field of its colour with a giant number. */
 export function VolumeCover({ volume }: { readonly volume: Volume }) {
   const { rules, t } = useView();
   const { cover_image: cover, cover_image_mobile: upright } = volume;

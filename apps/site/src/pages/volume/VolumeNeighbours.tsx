@@ -7,7 +7,6 @@ import { inkOn } from '#src/view/ink-on.ts';
 import { useView } from '#src/view/view-context.ts';
 import css from './volume-neighbours.module.css';
 
-/** The issues before and after, each a field of its own colour; one alone has the whole width. */
 export function VolumeNeighbours({ neighbours }: { readonly neighbours: Neighbours<VolumeCard> }) {
   const { t } = useView();
   const { previous, next } = neighbours;
