@@ -78,7 +78,7 @@ test('the digest is seen as it will be sent: the same items, in the same words',
   const wordsOf = (text = '') => text.replace(/https:\S+\/alerts\S*/g, 'LINK');
   expect(wordsOf(sent?.text)).toBe(wordsOf(last.text ?? ''));
   expect(last).toMatchObject({ items: 2, text: expect.stringContaining('/releases/sealed') });
-  // What was gathered until then begins anew; what opened after it is the next one's.
+  // What was gathered until then begins again; what opened after it is the next one's.
   expect(await shownDigest(officer)).toMatchObject({
     ...{ subject: null, text: null, items: 0 },
     ...{ since: '2026-11-22T08:00:00.000Z', due_at: '2026-11-23T08:00:00.000Z' },

@@ -138,7 +138,7 @@ export function createAlertWorker(services: WorkerServices): AlertWorker {
     try {
       await work();
     } catch (error) {
-      // The next turn tries anew.
+      // The next turn tries again.
       fail('broken', reasonOf(error), 'alerts: the work failed');
       return;
     }

@@ -1,4 +1,4 @@
-/** Faces cut to what everybody can read: what they have, what they have not, when they are made anew. */
+/** Faces cut to what everybody can read: what they have, what they have not, when they are made again. */
 
 import type { Configuration } from '@masthead/contract/configuration';
 import type { FontSet } from '@masthead/contract/font-set';

@@ -24,7 +24,7 @@ export type Readiness = () => Promise<{
   readonly notes: readonly HealthNote[];
 }>;
 
-/** Looks at everything anew each time it is asked. */
+/** Looks at everything again each time it is asked. */
 export function readinessOf({
   alerts,
   clock,

@@ -14,7 +14,7 @@ ROLE: ${Role.options.join(', ')}; --languages for a translator alone. --role ROL
 
 /**
  * Has the running content server let people in and out: `list` who there is; `first` makes the first administrator's link
- * anew; `recover` lets somebody in again as an administrator who has lost password and second factor. A link is printed
+ * again; `recover` lets somebody in again as an administrator who has lost password and second factor. A link is printed
  * here and nowhere else.
  */
 export async function peopleCommand({ args, environment, print }: CommandRun): Promise<void> {

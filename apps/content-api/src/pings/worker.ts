@@ -145,7 +145,7 @@ export function createPingWorker(services: PingServices): PingWorker {
     if (stopping.signal.aborted) return;
     timer = setTimeout(() => {
       working = work()
-        // The database is away: that is seen in /readyz, and the next turn tries anew.
+        // The database is away: that is seen in /readyz, and the next turn tries again.
         .catch((error: unknown) => log?.error({ err: error }, 'pings: the work failed'))
         .finally(again);
     }, EVERY_MS);

@@ -83,7 +83,7 @@ export function createPlanWorker(services: PlanServices): PlanWorker {
     if (stopping.signal.aborted) return;
     timer = setTimeout(() => {
       working = work()
-        // The next turn tries anew.
+        // The next turn tries again.
         .catch((error: unknown) => log?.error({ err: error }, 'plans: the work failed'))
         .finally(again);
     }, EVERY_MS);

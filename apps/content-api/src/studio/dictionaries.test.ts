@@ -77,7 +77,7 @@ test('a file that is put there is offered at once, without what does not fit', a
   expect(logged('list.by nothing is filled in for %{nom}')).toBe(true);
   expect(logged('extra is not one of the English texts')).toBe(true);
 
-  // A file that is put in its place is read anew.
+  // A file that is put in its place is read again.
   await given('fr.json', JSON.stringify({ save: 'Sauvegarder' }));
   await utimes(join(folder, 'data/dictionaries/fr.json'), new Date(), new Date(2031, 1, 1));
   const again = await app.inject({ url: '/studio/dictionaries/fr.json' });

@@ -102,7 +102,7 @@ export interface PingTest extends Pick<Listener, 'heard' | 'answer'> {
   at(moment: string): Promise<Told>;
 }
 
-/** A server that tells both, of a test file's own; it is emptied, and tells anew from the start, before each test. */
+/** A server that tells both, of a test file's own; it is emptied, and tells again from the start, before each test. */
 export async function pingTest(): Promise<PingTest> {
   const { settings, heard, answer, close } = await openListener();
   const server = await testServer(settings);

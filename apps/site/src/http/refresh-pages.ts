@@ -14,7 +14,7 @@ const IN_DEMAND = 0.25;
 export function refreshPages(services: SiteServices, { inBackground }: PageRevalidation): void {
   const { cache, closing } = services;
   const { pageOf } = pageTargets(services);
-  /** The most wanted last; sorted anew after each change. */
+  /** The most wanted last; sorted again after each change. */
   let waiting: string[] = [];
   let isRunning = false;
 

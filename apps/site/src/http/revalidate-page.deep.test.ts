@@ -1,4 +1,4 @@
-/** The attempts to make a stale page anew, whose pauses add up to a quarter of a minute. */
+/** The attempts to make a stale page again, whose pauses add up to a quarter of a minute. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
 import { staleSite, unwell } from '#src/testing/stale-site.ts';
@@ -8,7 +8,7 @@ test('a page of its own fault is attempted five times, and no call of it twice a
   await vi.waitFor(() => expect(times).toHaveLength(5), { timeout: 60_000, interval: 100 });
   await sleep(500);
   expect(times).toHaveLength(5);
-  // Whoever comes then begins anew.
+  // Whoever comes then begins again.
   expect((await see()).state).toBe('fwd=stale');
   await vi.waitFor(() => expect(times).toHaveLength(6));
 }, 90_000);

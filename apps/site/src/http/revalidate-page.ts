@@ -7,7 +7,7 @@ import { makePage } from '#src/http/make-page.ts';
 import type { PageRequest } from '#src/http/page-target.ts';
 import type { SiteServices } from '#src/http/site-services.ts';
 
-/** Attempts to make a stale page anew, and the pauses between them in milliseconds (spec §9). */
+/** Attempts to make a stale page again, and the pauses between them in milliseconds (spec §9). */
 const MAX_ATTEMPTS = 5;
 const FIRST_PAUSE = 1000;
 const MAX_PAUSE = 30_000;

@@ -14,7 +14,7 @@ export type ServedPage =
       readonly kind: 'page';
       readonly page: CachedPage;
       readonly outcome: CacheOutcome;
-      /** Why a stale page could not be made anew, where that is known by now. */
+      /** Why a stale page could not be made again, where that is known by now. */
       readonly error?: unknown;
     }
   | Exclude<MadePage, { kind: 'page' }>;

@@ -18,7 +18,7 @@ import { ARTICLE_FILE } from '#src/view/article-downloads.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
-/** As the site says of a page that it cannot make anew: shared caches soon ask again. */
+/** As the site says of a page that it cannot make again: shared caches soon ask again. */
 const STALE = 'public, max-age=0, s-maxage=5, must-revalidate';
 
 const PAGE: Headers = {
@@ -41,7 +41,7 @@ const MADE: Headers = {
 const articleFile = (endings: string): string =>
   `^(?<mirror_page>/(?!media/).+?)(?:/${ARTICLE_FILE})?[.](?:${endings})$`;
 
-/** What the site says of an article as text, all but when it is made anew. */
+/** What the site says of an article as text, all but when it is made again. */
 const textHeaders = (origin: string): Headers => ({
   ...MADE,
   'content-security-policy': ARTICLE_POLICY,

@@ -127,7 +127,7 @@ test('what is hidden from then on vanishes with its files, at once where it expi
     content.say(callOf(slug), problem(status, code));
     content.announce(`item:${slug}`);
   }
-  // Out of date in a minute, and made anew then without any change.
+  // Out of date in a minute, and made again then without any change.
   tell('c', 'Story c', { expires_at: new Date(NOW + MINUTE).toISOString(), stale_until: null });
   content.announce('item:c');
   expect(await run()).toMatchObject({ pages: 2, takenOut: 4 });

@@ -16,7 +16,7 @@ const UNITS = 0x10000;
 
 /**
  * The faces of a script, of which each document names those that its markup has signs of. Named ones that are not loaded
- * cost more than their bytes: with one in a family, browsers lay all text in it out anew whenever any face arrives.
+ * cost more than their bytes: with one in a family, browsers lay all text in it out again whenever any face arrives.
  */
 export class UsableFaces {
   readonly #rules: readonly FaceRule[];

@@ -56,7 +56,7 @@ interface ItemPickerProps {
   readonly error?: boolean;
   readonly disabled?: boolean;
   readonly required?: boolean;
-  /** Begins anew with each that is chosen. */
+  /** Begins again with each that is chosen. */
   readonly isAdder?: boolean;
 }
 

@@ -38,7 +38,7 @@ export function useLibraryFilter() {
   return { narrowed, narrow, clear, isNarrowed };
 }
 
-/** As the call takes it. To the hour, so that the same question is not asked anew at every turn. */
+/** As the call takes it. To the hour, so that the same question is not asked again at every turn. */
 export function filterOf({
   q,
   kind,

@@ -18,7 +18,7 @@ export const useEdited = <N extends CallName>(name: N, ...given: CallArguments<N
     refetchOnWindowFocus: false,
   });
 
-/** Changes something by a call, says `done` (a key), and asks anew for what `shown` answers. */
+/** Changes something by a call, says `done` (a key), and asks again for what `shown` answers. */
 export function useChange<V, R>(
   shown: CallName,
   change: (given: V) => Promise<R>,

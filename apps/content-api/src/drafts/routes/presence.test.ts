@@ -55,7 +55,7 @@ test('whoever closes an item, or says nothing for half a minute, is gone', async
   await isAt(ben);
   const kept = await server.services.database.db.selectFrom('presence').select('by').execute();
   expect(kept).toEqual([{ by: named(ben) }]);
-  // Come back, one begins anew.
+  // Come back, one begins again.
   server.clock.set(shifted(START, 90 * SECOND));
   await isAt(ben);
   expect(await isAt(ada)).toMatchObject([{ since: shifted(START, 90 * SECOND) }]);

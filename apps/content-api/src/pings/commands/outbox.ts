@@ -11,7 +11,7 @@ export interface ClaimedPing {
   readonly tries: number;
 }
 
-/** What one process has taken at once: its own as long as nothing was noted anew. */
+/** What one process has taken at once: its own as long as nothing was noted again. */
 export interface Claim {
   readonly target: PingTarget;
   readonly pings: readonly ClaimedPing[];
@@ -47,7 +47,7 @@ export async function claimPings(
   return { target, pings: rows, until };
 }
 
-/** The rows of a claim that nobody has noted anew since: `at` has its pings. */
+/** The rows of a claim that nobody has noted again since: `at` has its pings. */
 const claimed = ({ target, pings, until }: Claim) => ({
   at: sql`jsonb_to_recordset(${JSON.stringify(pings)}::jsonb) as at (locale text, kind text, key text)`,
   isOwn: sql`ping.target = ${target} and ping.due_at = ${until}

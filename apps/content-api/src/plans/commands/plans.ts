@@ -50,7 +50,7 @@ export function createPlan(
 }
 
 /**
- * The same for one that waits or has failed; it waits anew. Throws `conflict` for any other, `version_conflict` where
+ * The same for one that waits or has failed; it waits again. Throws `conflict` for any other, `version_conflict` where
  * somebody else has changed it since the revision that is named.
  */
 export function changePlan(

@@ -122,7 +122,7 @@ test('one that is taken back opens nothing from then on: no page, no file, no li
   // As one that is over, to the letter.
   const [over, gone] = [await through('/stories/first', held), held.token.replace(/.$/, '')];
   expect(over.json()).toEqual((await through('/stories/first', { token: gone })).json());
-  // It is made anew, not called back.
+  // It is made again, not called back.
   const anew = await make(editor, { items: [uuid(1)] });
   expect(anew.id).not.toBe(held.id);
   expect((await through('/stories/first', anew)).statusCode).toBe(200);

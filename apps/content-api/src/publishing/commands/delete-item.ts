@@ -60,7 +60,7 @@ export async function withdrawStored(
   await keepLast(trx, [before]);
   await removeFromIndex(trx, [id]);
   await trx.deleteFrom('item_locale').where('item_id', '=', id).execute();
-  // Should the item come back, whoever could read it before must be asked anew.
+  // Should the item come back, whoever could read it before must be asked again.
   await trx.deleteFrom('access_grant').where('item_id', '=', id).execute();
   await trx.deleteFrom('item_password').where('item_id', '=', id).execute();
   await trx.deleteFrom('item_link').where('from_id', '=', id).execute();

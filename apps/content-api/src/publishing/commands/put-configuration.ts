@@ -122,7 +122,7 @@ export async function storeConfiguration(
   return announce(trx, record, now);
 }
 
-/** Searches of a language whose words mean something else now are made anew. */
+/** Searches of a language whose words mean something else now are made again. */
 async function recordSynonyms(
   trx: Transaction<Schema>,
   record: ChangeRecord,

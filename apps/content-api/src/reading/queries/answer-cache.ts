@@ -40,7 +40,7 @@ export class AnswerCache {
   readonly #making = new Map<string, Promise<KeptAnswer | null>>();
   readonly #feed: ChangeFeed;
   #unread = 0;
-  /** Answers by where they came from: kept, read with others or anew, past the cache. */
+  /** Answers by where they came from: kept, read with others or again, past the cache. */
   readonly counts = { hit: 0, miss: 0, bypass: 0 };
 
   /** With `maxBytes` 0 nothing is kept. */

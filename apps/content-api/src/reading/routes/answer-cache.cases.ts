@@ -9,7 +9,7 @@ import { SERVICE_TOKEN, type TestServer } from '#src/testing/test-server.ts';
 /** Answers that are compared after each edit. */
 const ASKED = 40;
 
-/** Edits a newsroom at random: every answer must be the one that is read anew. */
+/** Edits a newsroom at random: every answer must be the one that is read again. */
 export function testThroughEdits(server: TestServer, { edits }: { readonly edits: number }): void {
   test('through random edits every answer is the one that is read anew', {
     timeout: 600_000,

@@ -18,7 +18,7 @@ const MAX_AT_START = 2000;
 const FIRST = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Makes the whole search index anew while it is in use: batch by batch, each taking the place of the
+ * Makes the whole search index again while it is in use: batch by batch, each taking the place of the
  * old documents in one transaction, so that search goes on finding everything. Its years are those
  * of the newsroom's zone, the names of people those of its source language, too.
  */

@@ -34,7 +34,7 @@ export async function indexItems(
 
 const wholeItem = (item: StoredItem): ItemToIndex => ({ item, locales: Object.keys(item.locales) });
 
-/** The same for changed items, of which only those languages are indexed anew. */
+/** The same for changed items, of which only those languages are indexed again. */
 export async function indexLanguages(
   trx: Kysely<Schema>,
   changed: readonly ItemToIndex[],

@@ -4,7 +4,7 @@ import { isVisibleDocument, type Reader } from '#src/access/visibility.ts';
 import type { SearchCriteria } from '#src/search/queries/matching.ts';
 import { asPhrase, asRanked, type QueryTerm } from '#src/search/query-plan.ts';
 
-/** So many of the best by title and description are ranked anew by all their text. */
+/** So many of the best by title and description are ranked again by all their text. */
 export const RERANKED = 100;
 /** Of D (running text), C (labels), B (description), A (title). */
 const WEIGHTS = '{0.1, 0.3, 0.5, 1.0}';

@@ -205,7 +205,7 @@ test('deleting erases every word of it and leaves its addresses', async () => {
   ]);
   problemOf(await putBack(story), 'not_found');
   problemOf(await server.send('POST', `/items/${story.id}/erase`), 'not_found');
-  // It can be written anew, as anything can.
+  // It can be written again, as anything can.
   await publish(server, story);
   expect(await statusOf('/stories/first-light')).toBe(200);
 });

@@ -44,7 +44,7 @@ export function PreferencesPage(props: PreferencesPageProps) {
           )}
           <FailureSummary failures={failures} />
           <ChoiceFields offer={offer} choice={choice} failures={failures} />
-          {/* The form says all of a choice anew: what cannot be seen in it stays as it is. */}
+          {/* The form says all of a choice again: what cannot be seen in it stays as it is. */}
           {unshownChannels(offer, preferences.channels).map((channel) => (
             <input key={channel} type="hidden" name="channels" value={channel} />
           ))}

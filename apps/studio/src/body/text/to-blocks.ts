@@ -40,7 +40,7 @@ function shapeOf({ type = '', attrs = {}, content = [] }: JSONContent): Json {
   return { type, style: attrs.style, listItem: attrs.listItem, level: attrs.level, runs };
 }
 
-/** The block of one node, made anew. */
+/** The block of one node, made again. */
 export function toBlock({ type, attrs = {}, content = [] }: JSONContent): Json {
   const _key: string = attrs.key ?? newKey();
   if (type === NODE.object) {

@@ -9,7 +9,7 @@ export interface AskedMail {
 
 const EVERY_MS = 30_000;
 
-/** How alerts are sent, asked anew while somebody looks at it. */
+/** How alerts are sent, asked again while somebody looks at it. */
 export const useAlertState = () =>
   useQuery({
     queryKey: ['press', 'alerts'],
