@@ -24,6 +24,7 @@ test('the form is a page like others; the address of a fingerprint is answered f
   const { get } = await runningSite(content);
   expect((await get('/en/verify')).text).toContain('Fingerprint (SHA-256)');
   const found = await get(`/en/verify/${HASH}`);
+  expect(found.headers['x-robots-tag']).toBe('noindex');
   expect([found.status, found.headers['cache-control']]).toEqual([200, 'no-store']);
   expect(found.text).toContain('Published by us, changed since');
   expect(found.text).toContain('href="/en/newsroom/releases/first-light"');

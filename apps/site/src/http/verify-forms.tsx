@@ -92,5 +92,9 @@ const failed = (
 ): VerifyData => ({ question, failure, answer: null });
 
 function pageOf(data: VerifyData): LoadedPage {
-  return { Body: () => <VerifyPage data={data} />, names: () => [], meta: verifyMeta };
+  return {
+    Body: () => <VerifyPage data={data} />,
+    names: () => [],
+    meta: (view) => verifyMeta(view, true),
+  };
 }

@@ -6,6 +6,6 @@ import { verifyMeta } from '#src/pages/verify/verify-meta.ts';
 export const page = definePage({
   route: 'verify',
   load: async () => ({ question: { fingerprint: '', text: '' }, failure: null, answer: null }),
-  meta: (_data, view) => verifyMeta(view),
+  meta: (_data, view) => verifyMeta(view, false),
   View: VerifyPage,
 });
