@@ -29,7 +29,7 @@ const KNOWN: readonly (readonly [path: string, allow: string])[] = [
   [`/publishing/previews/${uuid(1)}`, 'DELETE'],
   ['/publishing/calendar', 'GET, HEAD'],
   ['/publishing/media', 'GET, HEAD'],
-  [`/publishing/media/${uuid(1)}`, 'GET, HEAD, PUT'],
+  [`/publishing/media/${uuid(1)}`, 'GET, HEAD, PUT, DELETE'],
   ['/publishing/configuration', 'GET, HEAD, PUT'],
   ['/publishing/redirects', 'GET, HEAD, PUT'],
   ['/publishing/newsroom', 'GET, HEAD'],
