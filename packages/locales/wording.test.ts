@@ -55,6 +55,7 @@ const SHARED_WORDS: { readonly [language: string]: readonly string[] } = {
     'types.volume',
     'types.volume_short',
     'units.videos',
+    'verify.file',
     'volume.numbered',
     'volume.numbered_short',
   ],

@@ -71,6 +71,16 @@ export function attemptsOn({ items, plan, grant }: Newsroom): Attempt[] {
       ...{ call: 'PUT /publishing/configuration', path: '/publishing/configuration' },
       body: { youtube_url: 'https://video.example/x' },
     },
+    {
+      call: 'POST /publishing/proof/corrections',
+      path: '/publishing/proof/corrections',
+      body: { entry: 1 },
+    },
+    {
+      call: 'POST /publishing/proof/revocations',
+      path: '/publishing/proof/revocations',
+      body: { key: '0123456789abcdef', from: 1 },
+    },
     { call: 'PUT /publishing/redirects', path: '/publishing/redirects', body: { redirects: [] } },
     put(MEDIUM),
     put(uuid(880_001)),
