@@ -30,8 +30,8 @@ test('makes all of them once, readable by the owner alone', () => {
   expect(Object.keys(made).sort()).toEqual([
     'ADDRESS_KEY',
     'COOKIE_SECRET',
-    'PROOF_KEY',
     'GRANT_SECRET',
+    'PROOF_KEY',
     'PUBLISH_TOKEN',
     'SERVICE_TOKEN',
   ]);

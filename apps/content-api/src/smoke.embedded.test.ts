@@ -36,6 +36,7 @@ const REFUSED: Readonly<Record<string, number>> = {
   '/media/{id}/{revision}/{file}': 404,
   '/media/kits/{locale}/{id}/{block}.zip': 404,
   '/publishing/alerts/digest.html': 404,
+  '/publishing/embed-title': 400,
   '/publishing/people/{id}/pending': 404,
   '/publishing/items/{id}/withdrawal': 404,
 };

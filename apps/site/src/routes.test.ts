@@ -42,6 +42,7 @@ const ADDRESSES: readonly [string, RouteName, Record<string, string>?][] = [
   ['alerts', 'alerts'],
   ['media-library', 'media_library'],
   ['offline', 'offline'],
+  ['verify', 'verify'],
 ];
 
 const segmentsOf = (path: string): string[] => (path === '' ? [] : path.split('/'));

@@ -172,7 +172,8 @@ test('what opens and ends does so on the second in all of them, in every languag
       const where = `in ${locale} at ${new Date(moment).toISOString()}`;
       const { llms, sitemaps, ...others } = await toldIn(locale);
       expect(llms, where).toEqual(visible.slice(0, PER_FILE));
-      expect(sitemaps.toSorted(), where).toEqual([list, ...visible].toSorted());
+      const form = `https://news.example/${locale}/verify`;
+      expect(sitemaps.toSorted(), where).toEqual([list, ...visible, form].toSorted());
       for (const [file, addresses] of Object.entries(others)) {
         expect(addresses.toSorted(), `${file} ${where}`).toEqual(visible.toSorted());
       }
