@@ -36,7 +36,7 @@ test('makes all of them once, readable by the owner alone', () => {
     'SERVICE_TOKEN',
   ]);
   for (const secret of Object.values(made)) expect(secret).toMatch(/^[\w-]{43}$/);
-  expect(new Set(Object.values(made)).size).toBe(5);
+  expect(new Set(Object.values(made)).size).toBe(6);
   expect(mode()).toBe(0o600);
   expect(ensureSecrets({ env: {}, dataDir })).toEqual(made);
 });
