@@ -5,7 +5,7 @@ export function VerifyLine({ fingerprint }: { readonly fingerprint: string | nul
   const { t, locale } = useView();
   if (fingerprint === null) return null;
   return (
-    <p>
+    <p className="small">
       <a className="label quiet-link" href={verifyPath(locale.locale, fingerprint)} rel="nofollow">
         {t('verify.link')}
       </a>
