@@ -11,6 +11,7 @@ test('links of the same language are followed, lists page by page, filters and f
     <a href="/en/company#people">People</a> <a href="#main">Skip</a>
     <a href="https://elsewhere.example/en/">Elsewhere</a> <a href="/media/en/film.mp4">Film</a>
     <a href="/en/magazine/first-light/article.pdf">PDF</a>
+    <a class="x" href="/en/verify/0b5c" rel="nofollow">Verify</a>
     <link href="/en/not-a-link" />`;
   expect(linksOf(html, '/en/magazine/first-light')).toEqual([
     '/en/magazine',

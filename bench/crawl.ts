@@ -43,12 +43,12 @@ export async function crawl(
   return pages;
 }
 
-/** Of the same language; without filtered lists, which multiply, and files. */
+/** Of the same language; without filtered lists, which multiply, files, and what no crawler is to follow. */
 export function linksOf(html: string, path: string): string[] {
   const [, locale = ''] = path.split('/');
-  const links = [...html.matchAll(/<a\s[^>]*?href="([^"#]*)/g)].map(([, href = '']) =>
-    href.replaceAll('&amp;', '&'),
-  );
+  const links = [...html.matchAll(/<a\s[^>]*>/g)]
+    .filter(([tag]) => !tag.includes('rel="nofollow"'))
+    .map(([tag]) => /\shref="([^"#]*)/.exec(tag)?.[1]?.replaceAll('&amp;', '&') ?? '');
   return [...new Set(links)].filter(
     (href) =>
       (href === `/${locale}` || href.startsWith(`/${locale}/`)) &&
