@@ -4,7 +4,7 @@ import pg from 'pg';
 const CONNECTIONS = 2;
 const SETTINGS = "set maintenance_work_mem = '1GB'; set synchronous_commit = off";
 
-/** On whichever connection is free. */
+/** On whichever connection is free; after a deadlock once more, so it is one statement or one text of several. */
 export type Job = (connection: pg.ClientBase) => Promise<unknown>;
 
 /** A load takes longer than the content server lets a statement run. */
@@ -22,7 +22,9 @@ export async function openLoader(url: string) {
     const waiting = [...jobs];
     const results = await Promise.allSettled(
       clients.map(async (client) => {
-        for (let job = waiting.shift(); job !== undefined; job = waiting.shift()) await job(client);
+        for (let job = waiting.shift(); job !== undefined; job = waiting.shift()) {
+          await untilNotTheVictim(() => job(client));
+        }
       }),
     );
     for (const result of results) if (result.status === 'rejected') throw result.reason;
@@ -34,6 +36,18 @@ export async function openLoader(url: string) {
       await Promise.all(clients.map((client) => client.end()));
     },
   };
+}
+
+const DEADLOCK = '40P01';
+
+/** The content server reads while tables change, and PostgreSQL ends one of two that wait for each other. */
+async function untilNotTheVictim(job: () => Promise<unknown>): Promise<void> {
+  try {
+    await job();
+  } catch (error) {
+    if (!(error instanceof pg.DatabaseError) || error.code !== DEADLOCK) throw error;
+    await untilNotTheVictim(job);
+  }
 }
 
 export type Loader = Awaited<ReturnType<typeof openLoader>>;
@@ -52,15 +66,14 @@ export async function withoutIndexes(
     async (connection) => {
       indexes.push(...(await connection.query<Defined>(INDEXES, [tables])).rows);
       references.push(...(await connection.query<Defined>(REFERENCES, [tables])).rows);
-      for (const { name, of } of references) {
-        await connection.query(`alter table ${of} drop constraint ${name}`);
-      }
-      for (const { name, kind } of indexes) {
-        // A partition's goes with the whole table's.
-        if (kind !== 'partition') await connection.query(`drop index ${name}`);
-      }
     },
   ]);
+  const drops = [
+    ...references.map(({ name, of }) => `alter table ${of} drop constraint ${name}`),
+    // A partition's goes with the whole table's.
+    ...indexes.filter(({ kind }) => kind !== 'partition').map(({ name }) => `drop index ${name}`),
+  ];
+  await run([(connection) => connection.query(drops.join(';'))]);
   const [whole, parts] = [
     indexes.filter(({ kind }) => kind === 'partitioned'),
     // The largest first, so that both connections end together.

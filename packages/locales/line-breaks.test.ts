@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Terms } from './line-breaks/terms.ts';
-import { lineRules, stretchesOf } from './line-breaks.ts';
+import { lineRules, sentencesOf, stretchesOf, stretchesOfSentence } from './line-breaks.ts';
 import { LOCALES, type Locale } from './registry.ts';
 
 /** With `[…]` around what stays on one line. */
@@ -102,4 +102,34 @@ test('nothing longer than a line of a phone is kept together', () => {
   for (const { text, isKept } of long) {
     if (isKept) expect(Array.from(text).length).toBeLessThanOrEqual(8);
   }
+});
+
+test.each([
+  [
+    'ja',
+    '夜明けの光がトラックに届くころ、最初の走者はもう三周目に入っていた。また雨が降りはじめる。売上高は18億4,000万ユーロで、世界のすべてのアスリート*に向けて走り方を探す人のために準備した夜。',
+  ],
+  [
+    'th',
+    'นักวิ่งสามคนออกจากบ้านก่อนฟ้าสาง พวกเขาวิ่งไปตามแม่น้ำ 12 กิโลเมตร แล้วกลับมาที่เดิมก่อนเจ็ดโมงเช้า เพื่อดื่มกาแฟที่ร้านเล็ก ๆ ริมทางร่วมกันทุกวันเสาร์',
+  ],
+  [
+    'zh-Hans',
+    '天刚亮，第一批跑者已经在跑道上跑了三圈。后来又下起了雨。“我们还会再来。”他说，这是他在这里跑步的第十一个年头，也是最安静的一年，他希望以后每年都能这样。',
+  ],
+  [
+    'ko',
+    '해가 뜨기 전에 세 사람이 집을 나섰습니다. 그들은 강을 따라 12 킬로미터를 달립니다. 그리고 일곱 시가 되기 전에 같은 자리로 돌아와 작은 가게에서 커피를 마시며 하루를 시작합니다.',
+  ],
+] as const)('%s: sentences by themselves break as the whole text does', (locale, text) => {
+  const rules = lineRules(locale);
+  if (rules === null) throw new Error('no rules');
+  const terms = new Terms([]);
+  expect(sentencesOf(text, rules, terms).length).toBeGreaterThan(1);
+  expect(sentencesOf(text, rules, terms).join('')).toBe(text);
+  expect(stretchesOf(text, rules, terms)).toEqual(stretchesOfSentence(text, rules, terms, true));
+  // A name that goes on behind a full stop or space keeps the text whole.
+  const [before = '', after = ''] = sentencesOf(text, rules, terms);
+  const across = new Terms([before.slice(-3) + after.slice(0, 2)]);
+  expect(sentencesOf(text, rules, across)).toEqual([text]);
 });

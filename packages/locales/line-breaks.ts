@@ -32,6 +32,45 @@ export function lineRules(locale: Locale): LineRules | null {
 
 /** The parts make the text again. Names and terms stay whole. */
 export function stretchesOf(text: string, rules: LineRules, terms: Terms): Stretch[] {
+  const sentences = sentencesOf(text, rules, terms);
+  const last = sentences.length - 1;
+  return joined(
+    sentences.map((each, index) => stretchesOfSentence(each, rules, terms, index === last)),
+  );
+}
+
+/** Shorter ends of a text may depend on what is before them: three groups are never as long. */
+const SHORTEST_END = 30;
+
+/** Parts of a text that break by themselves, so that a changed sentence leaves the others as they are. */
+export function sentencesOf(text: string, rules: LineRules, terms: Terms): string[] {
+  if (terms.isDividedBy(rules.sentenceEnd, text)) return [text];
+  const sentences = text.split(rules.sentenceEnd);
+  let end = '';
+  while (end.length < SHORTEST_END && sentences.length > 0) end = (sentences.pop() ?? '') + end;
+  return [...sentences, end];
+}
+
+/** Of parts of one text, one after the other. */
+export function joined(parts: readonly (readonly Stretch[])[]): Stretch[] {
+  const all: Stretch[] = [];
+  for (const part of parts) {
+    for (const stretch of part) {
+      const last = all.at(-1);
+      if (stretch.isKept || last?.isKept !== false) all.push(stretch);
+      else all[all.length - 1] = { text: last.text + stretch.text, isKept: false };
+    }
+  }
+  return all;
+}
+
+/** @param isEnd whether the text ends with it, where a single character must not stand alone */
+export function stretchesOfSentence(
+  text: string,
+  rules: LineRules,
+  terms: Terms,
+  isEnd: boolean,
+): Stretch[] {
   const words = terms
     .split(text)
     .flatMap((part) => {
@@ -43,7 +82,8 @@ export function stretchesOf(text: string, rules: LineRules, terms: Terms): Stret
         ? [part]
         : rules.words(part),
     );
-  const groups = withoutLoneEnd(joinClose(joinTight(words, rules), rules), rules);
+  const all = joinClose(joinTight(words, rules), rules);
+  const groups = isEnd ? withoutLoneEnd(all, rules) : all;
   const stretches: { text: string; isKept: boolean }[] = [];
   const add = (part: string, isKept: boolean): void => {
     const last = stretches.at(-1);

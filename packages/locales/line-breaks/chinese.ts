@@ -1,6 +1,7 @@
 import {
   type Bond,
   bondOfPunctuation,
+  CLAUSE_END,
   canPartAnywhere,
   dictionaryWords,
   isClosing,
@@ -63,6 +64,7 @@ function rules(language: string): LineRules {
     bond,
     canPart: canPartAnywhere,
     isDictionaryShared: false,
+    sentenceEnd: CLAUSE_END,
     reach: { close: 5, tight: 8 },
   };
 }

@@ -1,6 +1,7 @@
 import {
   type Bond,
   bondOfPunctuation,
+  CLAUSE_END,
   canPartAnywhere,
   dictionaryWords,
   endsInDigit,
@@ -122,5 +123,6 @@ export const japanese: LineRules = {
   bond,
   canPart: canPartAnywhere,
   isDictionaryShared: false,
+  sentenceEnd: CLAUSE_END,
   reach: { close: 7, tight: 8 },
 };

@@ -24,5 +24,6 @@ export const korean: LineRules = {
   bond,
   canPart: (text) => SPACE_WITHIN.test(text) || INNER_SIGN.test(text),
   isDictionaryShared: false,
+  sentenceEnd: /(?<=[다요]\. )(?=\p{Script=Hangul})/u,
   reach: { close: 10, tight: 10 },
 };

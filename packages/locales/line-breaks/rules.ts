@@ -13,6 +13,8 @@ export interface LineRules {
   readonly canPart: (text: string) => boolean;
   /** Whether browsers use the same dictionary. */
   readonly isDictionaryShared: boolean;
+  /** Matches nothing, behind the end of a sentence or clause: there lines may always end. */
+  readonly sentenceEnd: RegExp;
   /** In em: the most for `close` bonds, and the most that is kept together. */
   readonly reach: { readonly close: number; readonly tight: number };
 }
@@ -33,6 +35,9 @@ const LETTER_AT_END = /[\p{L}\p{M}]$/u;
 export const isClosing = (word: string): boolean => CLOSING.test(word);
 export const isOpening = (word: string): boolean => OPENING.test(word);
 export const endsInDigit = (word: string): boolean => NUMBER.test(word);
+
+/** Of a language without spaces. */
+export const CLAUSE_END = /(?<=[。、，])(?=[\p{L}\p{N}\p{Ps}\p{Pi}])/u;
 
 const NAME_START = /^\p{Lu}[\p{Script=Latin}\p{M}’]*$/u;
 const NAME_GOES_ON = /^(?:\p{Lu}[\p{Script=Latin}\p{M}’]*|\p{Nd}+)$/u;

@@ -2,6 +2,7 @@
 export class Terms {
   readonly #byFirst = new Map<string, string[]>();
   readonly #within = new Map<string, Terms>();
+  readonly #divided = new Map<RegExp, readonly string[]>();
 
   constructor(terms: Iterable<string>) {
     for (const term of new Set(terms)) {
@@ -47,6 +48,16 @@ export class Terms {
       this.#within.set(term, within);
     }
     return within.split(term);
+  }
+
+  /** Whether one of the terms in a text is itself divided by the pattern. */
+  isDividedBy(pattern: RegExp, text: string): boolean {
+    let divided = this.#divided.get(pattern);
+    if (divided === undefined) {
+      divided = [...this.#byFirst.values()].flat().filter((term) => pattern.test(term));
+      this.#divided.set(pattern, divided);
+    }
+    return divided.some((term) => text.includes(term));
   }
 
   has(text: string): boolean {

@@ -65,5 +65,8 @@ export const thai: LineRules = {
   // Browsers use the same dictionary and keep its words whole.
   canPart: (text) => words(text).length > 1,
   isDictionaryShared: true,
+  // A space between two words: not beside a number, nor before ๆ.
+  sentenceEnd:
+    /(?<=[\u0e01-\u0e2e\u0e30-\u0e3a\u0e40-\u0e45\u0e47-\u0e4e] )(?=[\u0e01-\u0e2e\u0e40-\u0e44])/u,
   reach: { close: 8.4, tight: 8.4 },
 };

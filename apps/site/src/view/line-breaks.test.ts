@@ -37,3 +37,22 @@ test('names are told by fields of people and places, and by what titles quote', 
     'コフィ・アジェイ',
   ]);
 });
+
+test('names of an answer that pages share are looked for once, and are the same', () => {
+  const story = Object.freeze({ place: 'โยรีน', authors: Object.freeze([{ name: 'เกเตอลาร์' }]) });
+  expect(properNamesIn({ story, related: [] })).toEqual(['โยรีน', 'เกเตอลาร์']);
+  expect(properNamesIn({ story, related: [{ name: 'แม่น้ำ' }] })).toEqual([
+    'โยรีน',
+    'เกเตอลาร์',
+    'แม่น้ำ',
+  ]);
+});
+
+test('an edited sentence is broken anew, the others as before', () => {
+  const breaks = lineBreaksFor('ja', null);
+  const text = (day: string) =>
+    `夜明けの光がトラックに届くころ、最初の走者はもう三周目に入っていた。${day}また雨が降りはじめ、走り方を探す人のために準備した夜はとても静かだった。`;
+  for (const day of ['月曜日に', '火曜日に', '']) {
+    expect(shown(breaks, text(day))).toBe(shown(lineBreaksFor('ja', { phrases: [] }), text(day)));
+  }
+});

@@ -1,10 +1,16 @@
 import type { Configuration } from '@masthead/contract/configuration';
-import { lineRules, type Stretch, stretchesOf } from '@masthead/locales/line-breaks';
+import {
+  joined,
+  lineRules,
+  type Stretch,
+  sentencesOf,
+  stretchesOfSentence,
+} from '@masthead/locales/line-breaks';
 import { Terms } from '@masthead/locales/line-breaks/terms';
 import type { Locale } from '@masthead/locales/registry';
 import { LRUCache } from 'lru-cache';
 
-/** Letters of the texts whose stretches are remembered, of one language: some megabytes. */
+/** Letters of the texts and sentences whose stretches are remembered, of one language: some megabytes. */
 const MAX_REMEMBERED = 400_000;
 /** Sets of names, of as many pages. */
 const MAX_NAMED = 500;
@@ -47,6 +53,24 @@ function withPhrases(rules: Rules, phrases: readonly string[]): LineBreaks {
     maxSize: MAX_REMEMBERED,
     sizeCalculation: (_stretches, text) => text.length,
   });
+  /** Each sentence by itself: an edited text keeps the others. */
+  function stretchesOf(text: string, terms: Terms, names = ''): readonly Stretch[] {
+    const sentences = sentencesOf(text, rules, terms);
+    const last = sentences.length - 1;
+    // The caller remembers the whole.
+    if (last === 0) return stretchesOfSentence(text, rules, terms, true);
+    return joined(
+      sentences.map((sentence, index) => {
+        const key = `${index === last ? '.' : ''}${sentence}\0${names}`;
+        let stretches = remembered.get(key);
+        if (stretches === undefined) {
+          stretches = stretchesOfSentence(sentence, rules, terms, index === last);
+          remembered.set(key, stretches);
+        }
+        return stretches;
+      }),
+    );
+  }
   const named = new LRUCache<string, LineBreaks>({ max: MAX_NAMED });
   /** What the last page with names of its own made of a text: mostly the only one that has it. */
   const last = new LRUCache<
@@ -61,7 +85,7 @@ function withPhrases(rules: Rules, phrases: readonly string[]): LineBreaks {
       if (text.length === 0) return [];
       let stretches = remembered.get(text);
       if (stretches === undefined) {
-        stretches = stretchesOf(text, rules, terms);
+        stretches = stretchesOf(text, terms);
         remembered.set(text, stretches);
       }
       return stretches;
@@ -84,11 +108,12 @@ function withPhrases(rules: Rules, phrases: readonly string[]): LineBreaks {
     let all: Terms | undefined;
     const parted = (text: string): readonly Stretch[] => {
       if (!any.test(text)) return common.stretchesOf(text);
-      const key = `${text}\0${own.filter((name) => text.includes(name)).join('\0')}`;
+      const names = own.filter((name) => text.includes(name)).join('\0');
+      const key = `${text}\0${names}`;
       let stretches = remembered.get(key);
       if (stretches === undefined) {
         all ??= new Terms([...phrases, ...own]);
-        stretches = stretchesOf(text, rules, all);
+        stretches = stretchesOf(text, all, names);
         remembered.set(key, stretches);
       }
       return stretches;

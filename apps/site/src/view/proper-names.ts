@@ -12,15 +12,33 @@ export function properNamesIn(data: unknown): string[] {
   return [...names].filter((name) => name.length <= MAX_NAME);
 }
 
-function collect(value: unknown, names: Set<string>): void {
+/** By answer: those that pages share are frozen. */
+const known = new WeakMap<object, ReadonlySet<string>>();
+
+function namesInAnswer(answer: object): ReadonlySet<string> {
+  let names = known.get(answer);
+  if (names === undefined) {
+    const found = new Set<string>();
+    collect(answer, found, true);
+    known.set(answer, found);
+    names = found;
+  }
+  return names;
+}
+
+function collect(value: unknown, names: Set<string>, isInAnswer = false): void {
   if (typeof value !== 'object' || value === null) return;
+  if (!isInAnswer && Object.isFrozen(value)) {
+    for (const name of namesInAnswer(value)) names.add(name);
+    return;
+  }
   if (Array.isArray(value)) {
-    for (const each of value) collect(each, names);
+    for (const each of value) collect(each, names, isInAnswer);
     return;
   }
   const isPerson = '_type' in value && value._type === 'profile';
   for (const [key, field] of Object.entries(value)) {
-    if (typeof field !== 'string') collect(field, names);
+    if (typeof field !== 'string') collect(field, names, isInAnswer);
     else if (NAME_FIELDS.has(key) || (isPerson && key === 'title')) names.add(field);
     else if (key === 'title')
       for (const [, quoted = ''] of field.matchAll(QUOTED)) names.add(quoted);

@@ -68,10 +68,33 @@ export function setRules(
       text: rest,
     },
     preloads: headline === undefined ? [] : [addressOf(headline)],
-    covers: (characters) =>
-      signs === undefined || [...characters].every((sign) => has.has(sign) || !signs.test(sign)),
+    covers: signs === undefined ? () => true : coverage(signs, has),
   };
 }
+
+const FINE = 1;
+const LACKING = 2;
+
+/** Whether a set has all signs of its script in a text; what is known of a character is looked up by its number. */
+function coverage(signs: RegExp, has: ReadonlySet<string>): (characters: string) => boolean {
+  const known: number[] = [];
+  return (characters) => {
+    for (let at = 0; at < characters.length; at += 1) {
+      const point = characters.codePointAt(at) ?? 0;
+      if (point > LAST_UNIT) at += 1;
+      let state = known[point];
+      if (state === undefined) {
+        const sign = String.fromCodePoint(point);
+        state = has.has(sign) || !signs.test(sign) ? FINE : LACKING;
+        known[point] = state;
+      }
+      if (state === LACKING) return false;
+    }
+    return true;
+  };
+}
+
+const LAST_UNIT = 0xffff;
 
 type Places = ReadonlyMap<string, readonly { readonly file: FontSetFile }[]>;
 
