@@ -136,7 +136,8 @@ export async function createServices(
     const feed = await createChangeFeed(database, { hasAlerts: config.alerts !== null });
     const endRetention = startRetention(database.background, {
       ...{ clock, months: config.statisticsMonths },
-      failed: (err) => log?.warn({ err }, 'counts of pages that are too old have stayed'),
+      failed: (err) =>
+        log?.warn({ err }, 'counts of pages or previews that are too old have stayed'),
     });
     const fontSets = await openFontSets(given.dataDir, renditions.files);
     const people = await openPeople(database.db, config);

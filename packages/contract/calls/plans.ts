@@ -1,9 +1,8 @@
-/** What happens at an instant: plans, the calendar, previews, and what waits for somebody to take it over. */
+/** What happens at an instant: plans, the calendar, and what waits for somebody to take it over. */
 
 import { CalendarAnswer, CalendarQuery } from '@masthead/contract/calendar';
 import * as held from '@masthead/contract/held';
 import * as plan from '@masthead/contract/plan';
-import * as preview from '@masthead/contract/preview';
 import { pageQuery } from '@masthead/contract/read-queries';
 import { type CallRows, OfId, PUBLISHERS } from './row.ts';
 
@@ -71,33 +70,6 @@ export const PLAN_CALLS = {
     query: CalendarQuery,
     answer: CalendarAnswer,
     examples: { answer: 'calendar/examples/' },
-  },
-  listPreviews: {
-    method: 'GET',
-    path: '/publishing/previews',
-    summary: 'Previews that were made, the newest first',
-    allows: ['read'],
-    query: preview.PreviewsQuery,
-    answer: preview.PreviewsAnswer,
-    examples: { answer: 'preview/examples/previews-' },
-  },
-  createPreview: {
-    method: 'POST',
-    path: '/publishing/previews',
-    summary: 'Makes a preview, once its drafts can be shown; its token is answered this once',
-    allows: ['read'],
-    body: preview.PreviewInput,
-    answer: preview.PreviewCreatedAnswer,
-    examples: { body: 'preview/examples/input-', answer: 'preview/examples/created-' },
-  },
-  revokePreview: {
-    method: 'DELETE',
-    path: '/publishing/previews/{id}',
-    summary: 'Takes a preview back, at once and with every link to it',
-    allows: ['read'],
-    params: OfId,
-    answer: preview.PreviewAnswer,
-    examples: { answer: 'preview/examples/preview-' },
   },
   listHeld: {
     method: 'GET',

@@ -11,6 +11,7 @@ import { MEDIA_CALLS } from './media.ts';
 import { PEOPLE_CALLS } from './people.ts';
 import { PLAN_CALLS } from './plans.ts';
 import { PRESS_CALLS } from './press.ts';
+import { PREVIEW_CALLS } from './previews.ts';
 import { PROOF_CALLS } from './proof.ts';
 import { REVIEW_CALLS } from './reviews.ts';
 import type { CallRow } from './row.ts';
@@ -23,6 +24,7 @@ export const CALLS = {
   ...DRAFT_CALLS,
   ...REVIEW_CALLS,
   ...PLAN_CALLS,
+  ...PREVIEW_CALLS,
   ...MEDIA_CALLS,
   ...TRANSLATION_CALLS,
   ...PRESS_CALLS,

@@ -3,12 +3,15 @@
 import * as alerts from '@masthead/contract/alerts';
 import { OpenedAnswer, PasswordInput, TokenInput } from '@masthead/contract/grant';
 import { PreviewTakenAnswer, PreviewTokenInput } from '@masthead/contract/preview';
+import { PreviewCommentInput, PreviewCommentTakenAnswer } from '@masthead/contract/preview-comment';
 import { CountsAnswer, CountsInput } from '@masthead/contract/statistics';
 import { z } from 'zod';
 import type { CallRows } from './row.ts';
 
 /** A password or a token, however it is written. */
 const MAX_SECRET_BYTES = 8192;
+/** The longest comment in any script, as JSON, and a token. */
+const MAX_COMMENT_BYTES = 32_768;
 const MAX_ALERT_BYTES = 65_536;
 
 export const VISITOR_CALLS = {
@@ -38,6 +41,19 @@ export const VISITOR_CALLS = {
     maxBytes: MAX_SECRET_BYTES,
     answer: PreviewTakenAnswer,
     examples: { body: 'preview/examples/token-', answer: 'preview/examples/taken-' },
+  },
+  commentOnPreview: {
+    method: 'POST',
+    path: '/access/preview/comments',
+    summary: 'Says something of an item through a preview link; an editor reads it first',
+    body: PreviewCommentInput,
+    maxBytes: MAX_COMMENT_BYTES,
+    status: 202,
+    answer: PreviewCommentTakenAnswer,
+    examples: {
+      body: 'preview-comment/examples/input-',
+      answer: 'preview-comment/examples/taken-',
+    },
   },
   subscribe: {
     method: 'POST',

@@ -125,7 +125,15 @@ export const ReviewTasksAnswer = z.object({ data: z.array(ReviewTask), meta: z.n
 export const Notice = z
   .object({
     id: Uuid,
-    kind: z.enum(['assigned', 'in_review', 'approved', 'returned', 'mentioned', 'answered']),
+    kind: z.enum([
+      'assigned',
+      'in_review',
+      'approved',
+      'returned',
+      'mentioned',
+      'answered',
+      'commented',
+    ]),
     item: Uuid,
     locale: LocaleCode.nullable(),
     by: z.string(),

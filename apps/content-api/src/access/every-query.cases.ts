@@ -44,6 +44,7 @@ const NO_READERS = [
   'plan_entry',
   'presence',
   'preview',
+  'preview_comment',
   'desk_index',
   'desk_words',
   'review',

@@ -31,6 +31,7 @@ import * as review from '#src/db/migrations/0028-review.ts';
 import * as textLinks from '#src/db/migrations/0029-text-links.ts';
 import * as proof from '#src/db/migrations/0030-proof.ts';
 import * as roles from '#src/db/migrations/0032-roles.ts';
+import * as previewLinks from '#src/db/migrations/0033-preview-links.ts';
 import type { Schema } from '#src/db/schema.ts';
 
 /** In order; a migration once released never changes. */
@@ -66,6 +67,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0029-text-links': textLinks,
   '0030-proof': proof,
   '0032-roles': roles,
+  '0033-preview-links': previewLinks,
 };
 
 /** The program's own, in order. */

@@ -142,6 +142,23 @@ interface PreviewTable {
   revoked_at: InstantOrNull;
   uses: Generated<number>;
   last_used_at: InstantOrNull;
+  /** Of a link that is handed on; null: for its maker alone. */
+  name: string | null;
+  takes_comments: Generated<boolean>;
+}
+
+/** What somebody without an account says through a preview link (decision 0080). Deleted with the link. */
+interface PreviewCommentTable {
+  id: string;
+  preview_id: string;
+  item_id: string;
+  locale: string;
+  name: string | null;
+  body: string;
+  at: Date;
+  accepted_by: string | null;
+  /** Null: held. */
+  accepted_at: InstantOrNull;
 }
 
 export interface PeopleTables {
@@ -155,4 +172,5 @@ export interface PeopleTables {
   person_challenge: PersonChallengeTable;
   presence: PresenceTable;
   preview: PreviewTable;
+  preview_comment: PreviewCommentTable;
 }

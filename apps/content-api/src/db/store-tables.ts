@@ -69,6 +69,7 @@ export const PASSING_TABLES = [
   'person_challenge',
   'presence',
   'preview',
+  'preview_comment',
   'desk_index',
   'desk_words',
   'list_count',

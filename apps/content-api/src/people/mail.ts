@@ -40,6 +40,7 @@ const NOTICES: Readonly<Record<Notice['kind'], string>> = {
   returned: 'gave something back to you',
   mentioned: 'mentioned you in a comment',
   answered: 'answered your comment',
+  commented: 'has a comment from outside that waits for an editor',
 };
 
 function wordsOf(mail: LinkMail | NoticeMail): { readonly subject: string; readonly text: string } {

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '#src/db/schema.ts';
 import type { Clock } from '#src/platform/clock.ts';
+import { forgetPreviews } from '#src/previews/commands/preview-comments.ts';
 import { forgetCounts } from '#src/statistics/commands/record-counts.ts';
 
 /** Counts are told by days. In milliseconds. */
@@ -14,16 +15,24 @@ interface RetentionOptions {
   readonly failed: (error: unknown) => void;
 }
 
+async function forgetOld(
+  db: Kysely<Schema>,
+  { months, now }: { readonly months: number; readonly now: Date },
+): Promise<void> {
+  await forgetCounts(db, { months, now });
+  await forgetPreviews(db, now);
+}
+
 /**
- * Removes counts that are older than the newsroom keeps, now and each hour, whether anything is read any more or not.
- * Answers what ends it.
+ * Removes counts that are older than the newsroom keeps, and previews that ended with what was said through their links,
+ * now and each hour, whether anything is read any more or not. Answers what ends it.
  */
 export function startRetention(
   db: Kysely<Schema>,
   { clock, months, failed }: RetentionOptions,
 ): () => Promise<void> {
   const forget = (): Promise<void> =>
-    forgetCounts(db, { months, now: clock() }).catch((error: unknown) => failed(error));
+    forgetOld(db, { months, now: clock() }).catch((error: unknown) => failed(error));
   let last = forget();
   const timer = setInterval(() => {
     last = forget();

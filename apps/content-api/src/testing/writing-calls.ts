@@ -68,6 +68,14 @@ export function attemptsOn({ items, plan, grant }: Newsroom): Attempt[] {
     { call: 'POST /publishing/previews', path: '/publishing/previews', body: { all_drafts: true } },
     { call: 'DELETE /publishing/previews/:id', path: `/publishing/previews/${uuid(1)}` },
     {
+      ...{ call: 'PUT /publishing/preview-comments/:id', body: { accepted: true } },
+      path: `/publishing/preview-comments/${uuid(1)}`,
+    },
+    {
+      call: 'DELETE /publishing/preview-comments/:id',
+      path: `/publishing/preview-comments/${uuid(1)}`,
+    },
+    {
       ...{ call: 'PUT /publishing/configuration', path: '/publishing/configuration' },
       body: { youtube_url: 'https://video.example/x' },
     },

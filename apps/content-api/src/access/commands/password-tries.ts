@@ -45,17 +45,17 @@ export async function countTry(db: Kysely<Schema>, attempt: Try, now: Date): Pro
 
 const later = (now: Date, ms: number): Date => new Date(now.getTime() + ms);
 
-/** Counts under each of these keys; new counters expire at `ends`. */
-export async function countKeys(db: Kysely<Schema>, keys: string[], ends: Date, now: Date) {
+/** Counts `by` under each of these keys; new counters expire at `ends`. */
+export async function countKeys(db: Kysely<Schema>, keys: string[], ends: Date, now: Date, by = 1) {
   await db.deleteFrom('password_try').where('ends_at', '<=', now).execute();
-  return count(db, keys, ends);
+  return count(db, keys, ends, by);
 }
 
-async function count(db: Kysely<Schema>, keys: string[], ends: Date) {
+async function count(db: Kysely<Schema>, keys: string[], ends: Date, by = 1) {
   const { rows } = await sql<{ key: string; tries: number; ends_at: Date }>`
     insert into password_try (key, tries, ends_at)
-    select key, 1, ${ends} from unnest(${keys}::text[]) as key order by key
-    on conflict (key) do update set tries = password_try.tries + 1
+    select key, ${by}::int, ${ends} from unnest(${keys}::text[]) as key order by key
+    on conflict (key) do update set tries = password_try.tries + ${by}::int
     returning key, tries, ends_at
   `.execute(db);
   return rows;

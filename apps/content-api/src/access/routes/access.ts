@@ -3,13 +3,16 @@ import { countTry, forgetTries } from '#src/access/commands/password-tries.ts';
 import { isPassword } from '#src/access/passwords.ts';
 import { countUses } from '#src/access/queries/grants.ts';
 import type { Opening } from '#src/access/visibility.ts';
+import { mailNotices } from '#src/drafts/commands/mail-notices.ts';
 import { previewBy } from '#src/http/preview-request.ts';
+import { isFromSite } from '#src/http/public-lifetime.ts';
 import { serveCall } from '#src/http/serve-call.ts';
 import { storableOnly } from '#src/http/storable-text.ts';
 import { addressOf } from '#src/http/tokens.ts';
 import type { TypedApp } from '#src/http/typed-app.ts';
 import { notFound, ProblemError } from '#src/platform/problems.ts';
-import { countOpening } from '#src/previews/queries/previews.ts';
+import { holdComment } from '#src/previews/commands/preview-comments.ts';
+import { commentable, countOpening } from '#src/previews/queries/previews.ts';
 import { openableItem, passwordOf } from '#src/reading/queries/openable-item.ts';
 import { openingsOf } from '#src/reading/queries/openings.ts';
 import type { Services } from '#src/services.ts';
@@ -27,7 +30,7 @@ export function accessRoutes(app: TypedApp, services: Services): void {
   });
 
   app.addHook('onResponse', async ({ routeOptions: { url = '' } }, { statusCode }) => {
-    if (url.endsWith('/preview')) return;
+    if (url.includes('/preview')) return;
     const by = url.endsWith('/password') ? 'password' : 'token';
     figures.openings.inc({ by, result: resultOf(statusCode) });
   });
@@ -68,8 +71,22 @@ export function accessRoutes(app: TypedApp, services: Services): void {
     const { id, at, items, allDrafts, recipient, expiresAt } = preview;
     if (enters) await countOpening(db, id, clock());
     const has_drafts = allDrafts || items.length > 0;
-    const shown = { has_drafts, as_recipient: recipient !== null };
+    const comments_on = [...commentable(preview)];
+    const shown = { has_drafts, as_recipient: recipient !== null, comments_on };
     return { data: { at, expires_at: expiresAt.toISOString(), ...shown }, meta: null };
+  });
+
+  serveCall(app, 'commentOnPreview', async (request, reply) => {
+    if (!isFromSite(request, services)) {
+      throw new ProblemError('unauthorized', 'This call is the site’s alone.');
+    }
+    const { token, ...said } = request.body;
+    const preview = await previewBy(token, services);
+    if (preview === null) throw notFound();
+    const visit = { address: addressOf(request), now: clock() };
+    const told = await holdComment(db, preview, said, visit);
+    mailNotices(services, request.log, { told, by: preview.name ?? '' });
+    return reply.code(202).send({ data: null, meta: null });
   });
 
   async function opened(opening: Opening, grant: string, now: Date): Promise<Opened> {

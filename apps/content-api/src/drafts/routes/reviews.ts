@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { addComment, deleteComment, resolveComment } from '#src/drafts/commands/comments.ts';
+import { mailNotices } from '#src/drafts/commands/mail-notices.ts';
 import { seeNotices, type Told } from '#src/drafts/commands/notify.ts';
 import { isThere, type ReviewAct, reviewLanguage } from '#src/drafts/commands/review-language.ts';
 import { newestSave } from '#src/drafts/queries/drafts.ts';
@@ -45,19 +46,11 @@ function reviewActOf(request: FastifyRequest, services: Services): ReviewAct {
   };
 }
 
-/** Mails say who did something with which item, without content. They are sent after the answer. */
-function sendMails(request: FastifyRequest, { people, config }: Services, told: readonly Told[]) {
-  if (!people.canMail || !config.people.isOriginKnown) return;
-  const by = callerOf(request).name.replace(/ \([0-9a-f-]{36}\)$/, '');
-  for (const { to, kind, item, locale } of told) {
-    // A translator has no item screen.
-    const path = to.reads || locale === null ? `/items/${item}` : `/translate/${item}/${locale}`;
-    const link = `${people.studioOrigin}/studio${path}`;
-    people.mail({ kind: 'notice', what: kind, by, to: to.email, link }).catch((error: unknown) => {
-      request.log.warn(error, 'a notice was not mailed');
-    });
-  }
-}
+const sendMails = (request: FastifyRequest, services: Services, told: readonly Told[]): void =>
+  mailNotices(services, request.log, {
+    told,
+    by: callerOf(request).name.replace(/ \([0-9a-f-]{36}\)$/, ''),
+  });
 
 function itemRoutes(app: TypedApp, services: Services): void {
   const { db } = services.database;

@@ -1,33 +1,39 @@
 import { randomUUID } from 'node:crypto';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type SqlBool, sql } from 'kysely';
 import { writeAudit } from '#src/db/audit.ts';
 import type { Schema } from '#src/db/schema.ts';
 import type { Caller } from '#src/people/caller.ts';
 import { notFound, ProblemError } from '#src/platform/problems.ts';
+import { forgetPreviews } from '#src/previews/commands/preview-comments.ts';
 import { mayRevoke, type ShownByPreview } from '#src/previews/queries/previews.ts';
-
-/** For so long it is still told of a preview that is over. */
-const TOLD_MS = 7 * 86_400_000;
 
 interface Made {
   readonly caller: Caller;
   readonly now: Date;
 }
 
+interface Kept extends Made {
+  readonly expiresAt: Date;
+  /** A link that is handed on; null: for its maker alone. */
+  readonly link: { readonly name: string; readonly comments: boolean } | null;
+}
+
 /**
  * Keeps a preview until `expiresAt`, and answers its id. What its maker has under way already goes on: a page beside
- * the text that is written has one preview for all its saves, which is taken back as a whole.
+ * the text that is written has one preview for all its saves, which is taken back as a whole. A link is always new.
  */
 export async function keepPreview(
   db: Kysely<Schema>,
   { at, items, allDrafts, recipient }: ShownByPreview,
-  { caller, now, expiresAt }: Made & { readonly expiresAt: Date },
+  { caller, now, expiresAt, link }: Kept,
 ): Promise<string> {
   return db.transaction().execute(async (trx) => {
     const instant = at === null ? null : new Date(at);
     const same = await trx
       .updateTable('preview')
       .set({ expires_at: expiresAt, by: caller.name })
+      .where(sql<SqlBool>`${link === null}`)
+      .where('name', 'is', null)
       .where('revoked_at', 'is', null)
       .where('expires_at', '>', now)
       .where('by_person', '=', caller.isPerson)
@@ -39,8 +45,7 @@ export async function keepPreview(
       .returning('id')
       .executeTakeFirst();
     if (same !== undefined) return same.id;
-    const told = new Date(now.getTime() - TOLD_MS);
-    await trx.deleteFrom('preview').where('expires_at', '<', told).execute();
+    await forgetPreviews(trx, now);
     const id = randomUUID();
     await trx
       .insertInto('preview')
@@ -48,6 +53,7 @@ export async function keepPreview(
         ...{ id, by: caller.name, by_person: caller.isPerson, maker_id: caller.id },
         ...{ at: instant, items: [...items], all_drafts: allDrafts, recipient },
         ...{ created_at: now, expires_at: expiresAt },
+        ...{ name: link?.name ?? null, takes_comments: link?.comments ?? false },
       })
       .execute();
     await writeAudit(trx, { at: now, by: caller.name, action: 'preview.create', subject: id });

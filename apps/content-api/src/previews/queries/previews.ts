@@ -2,8 +2,12 @@
  * The item without its password. Unchanged texts keep their source version, and delivered translations have
  * theirs: one made from an older source is stale once published.
  */
-import type { Preview as PreviewRow, PreviewsQuery } from '@masthead/contract/preview';
-import { type Kysely, type Selectable, type SqlBool, sql } from 'kysely';
+import {
+  type Preview as PreviewRow,
+  type PreviewsQuery,
+  TOLD_MS,
+} from '@masthead/contract/preview';
+import { type Kysely, type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely';
 import type { Schema } from '#src/db/schema.ts';
 import type { Caller } from '#src/people/caller.ts';
 
@@ -21,7 +25,23 @@ export interface ShownByPreview {
 export interface Preview extends ShownByPreview {
   readonly maker: Pick<Caller, 'isPerson' | 'id'>;
   readonly expiresAt: Date;
+  /** Of a link that is handed on; null: for its maker alone. */
+  readonly name: string | null;
+  /** Whether it is a link through which people without an account comment. */
+  readonly takesComments: boolean;
 }
+
+/** The items on which a preview takes comments: never in a recipient's view, nor of all drafts. */
+export const commentable = ({
+  takesComments,
+  items,
+  recipient,
+}: Pick<Preview, 'takesComments' | 'items' | 'recipient'>): readonly string[] =>
+  takesComments && recipient === null ? items : [];
+
+/** Whether a preview, with what was said through its link, is still told of. */
+export const isKept = (now: Date) =>
+  sql<SqlBool>`least(preview.expires_at, preview.revoked_at) > ${new Date(now.getTime() - TOLD_MS)}`;
 
 /** The one of this id that was not taken back; null for none. */
 export async function previewById(
@@ -35,9 +55,9 @@ export async function previewById(
     .selectAll()
     .executeTakeFirst();
   if (row === undefined) return null;
-  const { at, items, all_drafts: allDrafts, recipient } = row;
+  const { at, items, all_drafts: allDrafts, recipient, takes_comments: takesComments, name } = row;
   const maker = { isPerson: row.by_person, id: row.maker_id };
-  return { at: at?.toISOString() ?? null, items, allDrafts, recipient, maker };
+  return { at: at?.toISOString() ?? null, items, allDrafts, recipient, maker, takesComments, name };
 }
 
 /** Items whose targets or redirects lead back to themselves. */
@@ -49,23 +69,38 @@ export async function countOpening(db: Kysely<Schema>, id: string, now: Date): P
     .execute();
 }
 
-type StoredPreview = Selectable<Schema['preview']> & { readonly recipient_name: string | null };
+type StoredPreview = Selectable<Schema['preview']> & {
+  readonly recipient_name: string | null;
+  readonly held: number;
+  readonly accepted: number;
+};
 
-const previewsOf = (db: Kysely<Schema>) =>
+const previewsOf = (db: Kysely<Schema>, now: Date) =>
   db
     .selectFrom('preview')
     .leftJoin('access_grant', 'access_grant.id', 'preview.recipient')
+    .where(isKept(now))
     .selectAll('preview')
-    .select('access_grant.recipient as recipient_name');
+    .select('access_grant.recipient as recipient_name')
+    .select([commentCount(sql`is null`).as('held'), commentCount(sql`is not null`).as('accepted')]);
+
+const commentCount = (accepted: RawBuilder<unknown>) =>
+  sql<number>`(select count(*)::int from preview_comment
+    where preview_id = preview.id and accepted_at ${accepted})`;
 
 /** All paths advance together, so each step takes three statements. */
 export async function readPreviews(
   db: Kysely<Schema>,
-  { state, page, per_page: limit }: PreviewsQuery,
+  { state, item, links, page, per_page: limit }: PreviewsQuery,
   { caller, now }: { readonly caller: Caller; readonly now: Date },
 ): Promise<{ total: number; previews: PreviewRow[] }> {
   const isRunning = sql<SqlBool>`(preview.revoked_at is null and preview.expires_at > ${now})`;
-  const asked = previewsOf(db)
+  const asked = previewsOf(db, now)
+    .$if(item !== undefined, (query) =>
+      query.where(sql<SqlBool>`preview.items @> ${[item]}::uuid[]`),
+    )
+    .$if(links === 'true', (query) => query.where('preview.name', 'is not', null))
+    .$if(links === 'false', (query) => query.where('preview.name', 'is', null))
     .$if(state === 'running', (query) => query.where(isRunning))
     .$if(state === 'ended', (query) => query.where(sql<SqlBool>`not ${isRunning}`));
   const { total } = await db
@@ -86,7 +121,7 @@ export async function readPreview(
   id: string,
   { caller, now }: { readonly caller: Caller; readonly now: Date },
 ): Promise<PreviewRow | null> {
-  const row = await previewsOf(db).where('preview.id', '=', id).executeTakeFirst();
+  const row = await previewsOf(db, now).where('preview.id', '=', id).executeTakeFirst();
   return row === undefined ? null : presentPreview(row, caller, now);
 }
 
@@ -106,6 +141,13 @@ function presentPreview(row: StoredPreview, caller: Caller, now: Date): PreviewR
     all_drafts: row.all_drafts,
     as_recipient: row.recipient !== null,
     recipient: caller.capabilities.has('grant') ? row.recipient_name : null,
+    link:
+      row.name === null
+        ? null
+        : {
+            ...{ name: row.name, takes_comments: row.takes_comments },
+            ...{ held: row.held, accepted: row.accepted },
+          },
     created_at: row.created_at.toISOString(),
     expires_at: row.expires_at.toISOString(),
     revoked_at: row.revoked_at?.toISOString() ?? null,

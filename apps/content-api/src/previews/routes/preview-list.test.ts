@@ -57,6 +57,7 @@ test('each is listed with who made it, what it shows, until when and how often i
     id: second.id,
     by: `${officer.name} (${officer.id})`,
     ...{ at: SOON, items: [], all_drafts: false, as_recipient: true, recipient: 'A. Writer' },
+    link: null,
     ...{ created_at: shifted(START, 60_000), expires_at: shifted(START, HOUR + 60_000) },
     ...{ revoked_at: null, uses: 1, last_used_at: shifted(START, 60_000), revocable: true },
   });

@@ -239,6 +239,7 @@ test('a token tells what it shows, for an hour, and as long as its maker may rea
   expect(held).toMatchObject({ at: MORROW, expires_at: shifted(START, HOUR), pages: [] });
   expect(PreviewTakenAnswer.parse((await take(held.token)).json()).data).toEqual({
     ...{ at: MORROW, expires_at: shifted(START, HOUR), has_drafts: false, as_recipient: false },
+    comments_on: [],
   });
   const { token } = (
     await server.send('POST', '/tokens', { name: 'desk', scopes: ['publish'] })

@@ -1,16 +1,20 @@
+import { MIN_LINK_MS } from '@masthead/contract/preview';
 import { grantById } from '#src/access/queries/grants.ts';
 import { placeIn } from '#src/http/lists.ts';
 import { callerOf } from '#src/http/publisher-only.ts';
 import { serveCall } from '#src/http/serve-call.ts';
 import type { TypedApp } from '#src/http/typed-app.ts';
 import { invalidInput, notFound, ProblemError } from '#src/platform/problems.ts';
+import { linkEnd } from '#src/previews/commands/link-end.ts';
+import { acceptComment, deletePreviewComment } from '#src/previews/commands/preview-comments.ts';
 import { keepPreview, revokePreview } from '#src/previews/commands/previews.ts';
 import { pagesOf } from '#src/previews/queries/pages.ts';
+import { readPreviewComments } from '#src/previews/queries/preview-comments.ts';
 import { readPreview, readPreviews } from '#src/previews/queries/previews.ts';
 import type { Services } from '#src/services.ts';
 
-/** For how long a preview may be looked at. */
-const PREVIEW_MS = 3_600_000;
+/** For how long a preview may be looked at that is not handed on. */
+const PREVIEW_MS = MIN_LINK_MS;
 const NOTHING = { pages: [], leftOut: [] };
 
 /** `/publishing/previews`: the site as it will be, for whoever is given the token (decision 0048). */
@@ -18,7 +22,7 @@ export function previewRoutes(app: TypedApp, services: Services): void {
   const { config, clock, database, previewTokens, previews } = services;
 
   serveCall(app, 'createPreview', async (request) => {
-    const { at, items, all_drafts: allDrafts, recipient } = request.body;
+    const { at, items, all_drafts: allDrafts, recipient, link } = request.body;
     const caller = callerOf(request);
     const now = clock();
     if (at !== null && Date.parse(at) < now.getTime()) {
@@ -33,15 +37,21 @@ export function previewRoutes(app: TypedApp, services: Services): void {
       }
     }
     const shown = { at, items, allDrafts, recipient };
-    const expiresAt = new Date(now.getTime() + PREVIEW_MS);
+    const expiresAt =
+      link === null
+        ? new Date(now.getTime() + PREVIEW_MS)
+        : await linkEnd(database.db, { link, items }, { caller, now });
     const { pages, leftOut } =
       items.length === 0 && !allDrafts
         ? NOTHING
-        : await previews({ ...shown, maker: caller, expiresAt }, async (each) => ({
-            pages: await pagesOf(each, items),
-            leftOut: each.leftOut,
-          }));
-    const id = await keepPreview(database.db, shown, { caller, now, expiresAt });
+        : await previews(
+            { ...shown, maker: caller, expiresAt, name: null, takesComments: false },
+            async (each) => ({
+              pages: await pagesOf(each, items),
+              leftOut: each.leftOut,
+            }),
+          );
+    const id = await keepPreview(database.db, shown, { caller, now, expiresAt, link });
     const token = await previewTokens.sign({ id, expiresAt });
     const query = `?preview=${token}`;
     const data = {
@@ -67,5 +77,32 @@ export function previewRoutes(app: TypedApp, services: Services): void {
     const data = await readPreview(database.db, id, asked);
     if (data === null) throw notFound();
     return { data, meta: null };
+  });
+
+  commentRoutes(app, services);
+}
+
+/** What was said through preview links (decision 0080). */
+function commentRoutes(app: TypedApp, { clock, database }: Services): void {
+  const { db } = database;
+
+  serveCall(app, 'listPreviewComments', async (request) => {
+    const { query } = request;
+    const mayHold = callerOf(request).capabilities.has('publish');
+    const asked = { mayHold, now: clock() };
+    const { total, comments: data } = await readPreviewComments(db, query, asked);
+    return { data, meta: { page: placeIn(total, query) } };
+  });
+
+  serveCall(app, 'acceptPreviewComment', async (request) => {
+    const asked = { id: request.params.id, accepted: request.body.accepted };
+    const act = { now: clock(), by: callerOf(request).name };
+    return { data: await acceptComment(db, asked, act), meta: null };
+  });
+
+  serveCall(app, 'deletePreviewComment', async (request) => {
+    const act = { now: clock(), by: callerOf(request).name };
+    await deletePreviewComment(db, request.params.id, act);
+    return { data: { erased: 1 }, meta: null };
   });
 }
