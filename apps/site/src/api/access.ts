@@ -70,6 +70,29 @@ export async function takePreview(
   }
 }
 
+interface Comment {
+  readonly token: string;
+  readonly item: string;
+  readonly name: string | null;
+  readonly text: string;
+}
+
+/** What becomes of a comment through a preview link. Throws `ApiUnavailable` alone. */
+export async function commentOnPreview(
+  client: ContentClient,
+  comment: Comment,
+  { locale, address }: Visitor,
+): Promise<'taken' | 'too_many' | 'refused' | 'over'> {
+  try {
+    await client.post('commentOnPreview', { locale, address, body: { ...comment, locale } });
+    return 'taken';
+  } catch (error) {
+    if (!(error instanceof ApiProblem)) throw error;
+    if (error.problem.code === 'too_many_requests') return 'too_many';
+    return error.problem.code === 'invalid_input' ? 'refused' : 'over';
+  }
+}
+
 /** A bearer token's letters (RFC 6750): nothing else can stand in a header, or in a list of them. */
 const BEARER = /^[\w.~+/-]+=*$/;
 

@@ -88,7 +88,7 @@ export class ContentApi {
       isSteady: name === 'configuration',
       isShared: grants === undefined && preview === undefined && isKeepable(name, query.get('q')),
     });
-    this.#dependencies = withAnswer(this.#dependencies, answer.meta satisfies Meta);
+    this.#dependencies = withAnswer(this.#dependencies, answer satisfies { meta: Meta });
     return answer;
   }
 

@@ -7,8 +7,9 @@ const meta = {
   expires_at: null,
   stale_until: null,
 };
-type Answer = Parameters<typeof withAnswer>[1];
-const of = (...answers: Answer[]) => answers.reduce(withAnswer, NO_DEPENDENCIES);
+type AnswerMeta = Parameters<typeof withAnswer>[1]['meta'];
+const of = (...metas: AnswerMeta[]) =>
+  metas.reduce((known, own) => withAnswer(known, { data: null, meta: own }), NO_DEPENDENCIES);
 const at = (iso: string): number => Date.parse(iso);
 
 test('of nothing hold for ever', () => {
@@ -20,7 +21,7 @@ test('of nothing hold for ever', () => {
 
 test('gather the tags of every answer, each once, and change nothing that was known before', () => {
   const first = of({ ...meta, tags: ['a', 'b'] });
-  const both = withAnswer(first, { ...meta, tags: ['b', 'c'] });
+  const both = withAnswer(first, { data: null, meta: { ...meta, tags: ['b', 'c'] } });
   expect([...both.tags]).toEqual(['a', 'b', 'c']);
   expect([...first.tags]).toEqual(['a', 'b']);
   expect(NO_DEPENDENCIES.tags.size).toBe(0);
@@ -58,4 +59,17 @@ test('a landing read beside the item does not take the place of its slugs', () =
   const landing = { ...meta, localized_slugs: { en: '', de: '', ja: '' } };
   expect(of(item, landing).localizedSlugs).toEqual(item.localized_slugs);
   expect(of(landing, item).localizedSlugs).toEqual(item.localized_slugs);
+});
+
+test('the page’s item is that of the answer with its slugs, in whatever order they come', () => {
+  const item = { data: { id: 'a' }, meta: { ...meta, localized_slugs: { en: 'water' } } };
+  const card = { data: [{ id: 'b' }], meta };
+  const landing = { data: { id: 'c' }, meta: { ...meta, localized_slugs: { en: '' } } };
+  for (const order of [
+    [item, card, landing],
+    [landing, card, item],
+  ]) {
+    expect(order.reduce(withAnswer, NO_DEPENDENCIES).item).toBe('a');
+  }
+  expect([card, landing].reduce(withAnswer, NO_DEPENDENCIES).item).toBeNull();
 });

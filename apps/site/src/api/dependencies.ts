@@ -11,6 +11,8 @@ export interface Dependencies {
   /** False if an optional part is missing: the page is worth rebuilding soon. */
   readonly isComplete: boolean;
   readonly localizedSlugs: Readonly<Record<string, string>>;
+  /** The item whose page it is, by its UUID; null for a list, a message, or parts joined. */
+  readonly item: string | null;
   /** What a grant has opened; null where everybody may read all of it. */
   readonly opening: HolderAccess | null;
 }
@@ -21,13 +23,17 @@ export const NO_DEPENDENCIES: Dependencies = {
   staleUntil: null,
   isComplete: true,
   localizedSlugs: {},
+  item: null,
   opening: null,
 };
 
 type AnswerMeta = Meta & { localized_slugs?: Record<string, string>; opened?: OpenedMeta };
 
 /** The dependencies of a page into which one more answer goes. */
-export function withAnswer(known: Dependencies, meta: AnswerMeta): Dependencies {
+export function withAnswer(
+  known: Dependencies,
+  { data, meta }: { readonly data: unknown; readonly meta: AnswerMeta },
+): Dependencies {
   const slugs = meta.localized_slugs ?? {};
   // A landing read beside the page's item also has slugs, all of them empty.
   const isItem = Object.values(slugs).some((slug) => slug !== '');
@@ -37,8 +43,14 @@ export function withAnswer(known: Dependencies, meta: AnswerMeta): Dependencies 
     expiresAt: earliest(known.expiresAt, instantOf(meta.expires_at)),
     staleUntil: earliest(known.staleUntil, instantOf(meta.stale_until)),
     localizedSlugs: isItem ? slugs : known.localizedSlugs,
+    item: isItem ? idOf(data) : known.item,
     opening: meta.opened === undefined ? known.opening : openingWith(known.opening, meta.opened),
   };
+}
+
+function idOf(data: unknown): string | null {
+  if (typeof data !== 'object' || data === null || !('id' in data)) return null;
+  return typeof data.id === 'string' ? data.id : null;
 }
 
 export function expiringAt(known: Dependencies, moment: number): Dependencies {

@@ -1,6 +1,7 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { errorCodes, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { openWithPassword } from '#src/api/access.ts';
 import { ContentApi } from '#src/api/content-api.ts';
+import { isComment, takeComment } from '#src/http/comment-form.ts';
 import { takeForms } from '#src/http/form-bodies.ts';
 import { keepGrants } from '#src/http/keep-grants.ts';
 import { contentAt } from '#src/http/load-address.ts';
@@ -15,10 +16,12 @@ import type { GateFailure } from '#src/render/gate-page.tsx';
 import { OPENED } from '#src/view/holder-access.ts';
 
 /** A form of one field; what is longer is not ours. */
-const MAX_BODY_BYTES = 2048;
+const MAX_GATE_BYTES = 2048;
+/** A comment of the longest, each character escaped. */
+const MAX_BODY_BYTES = 32_768;
 const MAX_PASSWORD_LENGTH = 200;
 
-/** Takes the password of a gate at the protected page's address (spec §4). */
+/** Takes what a page's address is sent: the password of a gate (spec §4), or a comment in a preview. */
 export function gateForm(
   app: FastifyInstance,
   services: SiteServices,
@@ -65,10 +68,18 @@ export function gateForm(
     scope.post('*', async (request, reply) => {
       const target = targetOf(request.raw);
       const { body } = request;
-      if (target.kind !== 'page' || !target.isInLanguage || !isDetail(target.page))
-        return answers.notAllowed(reply);
+      if (target.kind !== 'page' || !target.isInLanguage) return answers.notAllowed(reply);
       if (!(body instanceof URLSearchParams)) return answers.notAllowed(reply);
+      const comments = isComment(request, body);
+      if (!(comments || isDetail(target.page))) return answers.notAllowed(reply);
+      if (!comments && Number(request.headers['content-length'] ?? 0) > MAX_GATE_BYTES)
+        throw new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE();
       try {
+        if (comments) {
+          const here = target.page.path + withoutTokens(target.search);
+          const { page } = target;
+          return await takeComment(services, { page, here }, body, { request, reply, answers });
+        }
         return await open(target, body, { request, reply });
       } catch (error) {
         return answers.failed(request, reply, target.page, error);

@@ -1,3 +1,4 @@
+import { TOLD_MS } from '@masthead/contract/preview';
 import { previewBudget } from '#src/api/time-budget.ts';
 import type { MadePage } from '#src/cache/page-cache.ts';
 import { articleReply } from '#src/http/article-reply.ts';
@@ -12,19 +13,22 @@ import { renderReply, viewOf } from '#src/http/render-reply.ts';
 import type { SiteServices } from '#src/http/site-services.ts';
 import { pageForHolder, pageForOne } from '#src/render/page-for-holder.tsx';
 import { contentOf } from '#src/render/render-page.tsx';
-import { leavePath } from '#src/view/preview-view.ts';
+import { type CommentView, leavePath } from '#src/view/preview-view.ts';
 
 interface Walk {
   readonly held: UnsealedPreview;
   readonly isInFrame: boolean;
+  /** A comment that was not taken. */
+  readonly refused?: CommentView['refused'];
 }
 
 /** Makes a preview's page, each time, uncached. */
 export async function makePreviewPage(
   services: SiteServices,
   request: PageRequest,
-  { held: { token: preview, at, hasDrafts, isRecipients }, isInFrame }: Walk,
+  { held, isInFrame, refused = null }: Walk,
 ): Promise<MadePage> {
+  const { token: preview, at, hasDrafts, isRecipients } = held;
   try {
     const loaded = await loadAddress(services, request, { preview, budget: previewBudget() });
     await drawingTurn();
@@ -46,11 +50,12 @@ export async function makePreviewPage(
     }
     const { page: found, ...parts } = partsOf(content, loaded, soon);
     const leave = isInFrame ? null : leavePath(request.path);
+    const comment = isInFrame ? null : commentOn(held, loaded.dependencies.item, refused);
     const view = {
       ...viewOf(services, request, configuration),
       // Nothing of it is to be kept, nor has it a card.
       ...{ hasOffline: false, hasCards: false },
-      preview: { at, hasDrafts, isRecipients, leave },
+      preview: { at, hasDrafts, isRecipients, leave, comment },
     };
     const page = contentOf(found, view);
     const { redirectTo } = page.meta;
@@ -65,4 +70,14 @@ export async function makePreviewPage(
   } catch (error) {
     return { kind: 'failed', error };
   }
+}
+
+/** The form for comments, on the pages of items that take them. */
+function commentOn(
+  { commentsOn, until }: UnsealedPreview,
+  item: string | null,
+  refused: CommentView['refused'],
+): CommentView | null {
+  if (item === null || !commentsOn.includes(item)) return null;
+  return { item, deleted: new Date(until + TOLD_MS).toISOString(), refused };
 }

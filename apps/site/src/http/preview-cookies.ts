@@ -13,6 +13,8 @@ const HeldPreview = z.object({
   at: Instant.nullable(),
   hasDrafts: z.boolean(),
   isRecipients: z.boolean(),
+  /** Items on which it takes comments. */
+  commentsOn: z.array(z.string()),
 });
 type HeldPreview = z.infer<typeof HeldPreview>;
 export type UnsealedPreview = Unsealed<HeldPreview>;
@@ -67,16 +69,15 @@ interface Holding {
   readonly previewSeal: PreviewSeal;
 }
 
-/** `Set-Cookie` for a preview: until the browser is closed, and no longer than the preview's hour. */
+/** `Set-Cookie` for a preview: until the browser is closed, and no longer than the preview lasts. */
 export async function keepPreview(
   token: string,
-  { at, expires_at, has_drafts: hasDrafts, as_recipient: isRecipients }: PreviewTaken,
+  taken: PreviewTaken,
   { headers, config, previewSeal }: Holding,
 ): Promise<string> {
-  const value = await previewSeal.seal(
-    { token, at, hasDrafts, isRecipients },
-    Date.parse(expires_at),
-  );
+  const { at, has_drafts: hasDrafts, as_recipient: isRecipients } = taken;
+  const held = { token, at, hasDrafts, isRecipients, commentsOn: taken.comments_on };
+  const value = await previewSeal.seal(held, Date.parse(taken.expires_at));
   return previewCookie(headers, value, config.origin, null);
 }
 

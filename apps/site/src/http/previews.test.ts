@@ -9,6 +9,8 @@ import { example } from '#src/testing/examples.ts';
 import { cacheStatus, NOW, runningSite } from '#src/testing/running-site.ts';
 
 const STORY = '/en/magazine/first-light';
+/** Of the contract's full story. */
+const STORY_ID = '33ad0438-0e11-4a40-a094-45b411d7a322';
 const TOKEN = 'eyJhbGciOiJIUzI1NiJ9.preview-that-nobody-else-may-see.abc';
 const FRAME = { 'sec-fetch-dest': 'iframe' };
 const ENDLESS = { expires_at: null, stale_until: null, localized_slugs: { en: 'first-light' } };
@@ -62,6 +64,7 @@ const TAKEN = {
     expires_at: new Date(NOW + 3_600_000).toISOString(),
     has_drafts: true,
     as_recipient: false,
+    comments_on: [STORY_ID],
   },
   meta: null,
 };

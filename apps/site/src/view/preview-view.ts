@@ -6,7 +6,29 @@ export interface PreviewView {
   readonly isRecipients: boolean;
   /** Where it is left; null in the studio's frame, which has its own way out. */
   readonly leave: string | null;
+  /** How the page's item is commented on; null: not through this preview. */
+  readonly comment: CommentView | null;
 }
+
+/** Why a comment was not taken. */
+export type CommentFailure = 'empty' | 'long' | 'again' | 'too_many';
+
+export interface CommentView {
+  readonly item: string;
+  /** ISO instant by which comments are deleted with the link, at the latest. */
+  readonly deleted: string;
+  /** What was sent and not taken, which stays in the form; null: nothing. */
+  readonly refused: {
+    readonly failure: CommentFailure;
+    readonly name: string;
+    readonly text: string;
+  } | null;
+}
+
+/** Names the form in what it sends, beside the fields of other forms at the same address. */
+export const COMMENT_FIELD = 'preview_comment';
+/** Where the address points once a comment was taken. */
+export const COMMENTED = 'commented';
 
 /** Under which an address holds the token of a preview, or asks to leave it. */
 export const PREVIEW_PARAMETER = 'preview';
