@@ -30,6 +30,7 @@ import { useTaken } from '#src/items/use-taken.ts';
 import { WithdrawnNotice } from '#src/items/withdrawn/withdrawn-notice.tsx';
 import { momentIn } from '#src/layout/moment.tsx';
 import { ScreenTitle } from '#src/layout/screen-title.tsx';
+import { ItemLinks } from '#src/preview/links/item-links.tsx';
 import { ReviewSection } from '#src/review/review-section.tsx';
 import { ReadOnlyNote } from '#src/session/read-only-note.tsx';
 import { useTypeRights, writersOf } from '#src/session/type-rights.ts';
@@ -207,6 +208,9 @@ export function ItemEditor({ id, keeper, Preview }: ItemEditorProps) {
               revision={keeping.state === 'saved' ? (draft?.revision ?? null) : null}
             />
             <GeneralSection {...shared} />
+            {(draft || published) && !withdrawn && (
+              <ItemLinks id={id} title={titleOf(item, settings.source)} type={type.type} />
+            )}
           </Box>
         </Box>
         <Confirm

@@ -5,21 +5,23 @@ import { useDeferredValue, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { call } from '#src/data/calls.ts';
 
-export type PickedItem = Pick<ListedItem, 'id' | 'title' | 'type'>;
+export type PickedItem = Pick<ListedItem, 'id' | 'title'> & { readonly type: string };
 
 interface PickItemProps {
   readonly value: PickedItem | null;
   readonly onChange: (item: PickedItem | null) => void;
   /** Left out: of every type. */
   readonly types?: readonly string[];
+  /** Whether also those that were never published. */
+  readonly drafts?: boolean;
 }
 
 /** Finds an item by its title. */
-export function PickItem({ value, onChange, types }: PickItemProps) {
+export function PickItem({ value, onChange, types, drafts = false }: PickItemProps) {
   const translate = useTranslate();
   const [text, setText] = useState('');
   const q = useDeferredValue(text.trim());
-  const query = { limit: 20, q, type: types?.join() };
+  const query = { limit: 20, q, type: types?.join(), ...(drafts && { drafts: 'true' as const }) };
   const { data, isFetching } = useQuery({
     queryKey: ['press', 'pick', query],
     queryFn: () => call('listItems', { query }),

@@ -1,6 +1,7 @@
 import { defineMessages } from '#src/i18n/messages.ts';
+import { linkMessages } from '#src/preview/links/messages.ts';
 
-export const previewMessages = defineMessages({
+const screens = defineMessages({
   en: {
     page: 'Preview of the page',
     language: 'Language',
@@ -43,11 +44,15 @@ export const previewMessages = defineMessages({
     left_out:
       'One draft is left out because it cannot be published. |||| %{smart_count} drafts are left out because they cannot be published.',
     list: {
+      of_links: 'Links',
+      links_found: '%{smart_count} link |||| %{smart_count} links',
       name: 'Previews',
       with_ended: 'Show ended ones',
       found: '%{smart_count} preview |||| %{smart_count} previews',
       failed: 'The previews could not be loaded.',
       columns: {
+        link: 'Link',
+        comments: 'Comments',
         shown: 'Shows',
         by: 'Made by',
         made: 'Made',
@@ -113,11 +118,15 @@ export const previewMessages = defineMessages({
     left_out:
       'Ein Entwurf fehlt: Er lässt sich so nicht veröffentlichen. |||| %{smart_count} Entwürfe fehlen: Sie lassen sich so nicht veröffentlichen.',
     list: {
+      of_links: 'Links',
+      links_found: '%{smart_count} Link |||| %{smart_count} Links',
       name: 'Vorschauen',
       with_ended: 'Auch abgelaufene',
       found: '%{smart_count} Vorschau |||| %{smart_count} Vorschauen',
       failed: 'Die Vorschauen ließen sich nicht lesen.',
       columns: {
+        link: 'Link',
+        comments: 'Kommentare',
         shown: 'Zeigt',
         by: 'Erstellt von',
         made: 'Erstellt',
@@ -183,11 +192,15 @@ export const previewMessages = defineMessages({
     left_out:
       '現在の状態では公開できないため、%{smart_count}件の下書きは含まれていません。 |||| 現在の状態では公開できないため、%{smart_count}件の下書きは含まれていません。',
     list: {
+      of_links: 'リンク',
+      links_found: 'リンク%{smart_count}件 |||| リンク%{smart_count}件',
       name: '作成されたプレビュー',
       with_ended: '終了したものも表示',
       found: 'プレビュー%{smart_count}件 |||| プレビュー%{smart_count}件',
       failed: 'プレビューの一覧を読み込めませんでした。',
       columns: {
+        link: 'リンク',
+        comments: 'コメント',
         shown: '内容',
         by: '作成者',
         made: '作成日時',
@@ -211,3 +224,9 @@ export const previewMessages = defineMessages({
     },
   },
 });
+
+export const previewMessages = {
+  en: { ...screens.en, links: linkMessages.en },
+  de: { ...screens.de, links: linkMessages.de },
+  ja: { ...screens.ja, links: linkMessages.ja },
+};

@@ -9,21 +9,27 @@ import { PreviewRow } from '#src/preview/preview-row.tsx';
 import { titlesOf } from '#src/preview/titles.ts';
 
 const COLUMNS = ['shown', 'by', 'made', 'until', 'used', 'state'] as const;
+const OF_LINKS = ['link', 'shown', 'by', 'until', 'used', 'comments', 'state'] as const;
 const PER_PAGE = 20;
 /** How often it is looked whether more were made, or opened. */
 const ASKED_MS = 15_000;
 export const PREVIEW_LIST = ['preview', 'list'];
 
+interface PreviewListProps {
+  /** Links that are handed on; left out: previews that their makers look at themselves. */
+  readonly isOfLinks?: boolean;
+}
+
 /** Previews that were made, by whomever; one that holds can be taken back. */
-export function PreviewList() {
+export function PreviewList({ isOfLinks = false }: PreviewListProps) {
   const translate = useTranslate();
   const [hasEnded, setHasEnded] = useState(false);
   const [page, setPage] = useState(1);
   const [leaving, setLeaving] = useState<Preview | null>(null);
   const client = useQueryClient();
   const { data, isError } = useQuery({
-    queryKey: [...PREVIEW_LIST, hasEnded, page],
-    queryFn: () => readPage(hasEnded, page),
+    queryKey: [...PREVIEW_LIST, isOfLinks, hasEnded, page],
+    queryFn: () => readPage({ isOfLinks, hasEnded, page }),
     placeholderData: keepPreviousData,
     refetchInterval: ASKED_MS,
   });
@@ -35,7 +41,7 @@ export function PreviewList() {
     <Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 1 }}>
         <Typography component="h2" sx={{ flexGrow: 1 }} variant="h6">
-          {translate('preview.list.name')}
+          {translate(isOfLinks ? 'preview.list.of_links' : 'preview.list.name')}
         </Typography>
         <FormControlLabel
           control={<Switch checked={hasEnded} />}
@@ -49,14 +55,17 @@ export function PreviewList() {
       {revoking.isError && <Alert severity="error">{translate('preview.list.not_revoked')}</Alert>}
       {isError && <Alert severity="error">{translate('preview.list.failed')}</Alert>}
       <Typography color="textSecondary" role="status" variant="body2">
-        {data && translate('preview.list.found', { smart_count: data.total })}
+        {data &&
+          translate(isOfLinks ? 'preview.list.links_found' : 'preview.list.found', {
+            smart_count: data.total,
+          })}
       </Typography>
       {data && data.rows.length > 0 && (
         <WideTable
-          head={COLUMNS.map((column) => (
+          head={(isOfLinks ? OF_LINKS : COLUMNS).map((column) => (
             <TableCell key={column}>{translate(`preview.list.columns.${column}`)}</TableCell>
           ))}
-          label={translate('preview.list.name')}
+          label={translate(isOfLinks ? 'preview.list.of_links' : 'preview.list.name')}
         >
           {data.rows.map((row) => (
             <PreviewRow
@@ -92,9 +101,18 @@ export function PreviewList() {
   );
 }
 
-async function readPage(hasEnded: boolean, page: number) {
+interface Asked {
+  readonly isOfLinks: boolean;
+  readonly hasEnded: boolean;
+  readonly page: number;
+}
+
+async function readPage({ isOfLinks, hasEnded, page }: Asked) {
   const { data: rows, meta } = await call('listPreviews', {
-    query: { per_page: PER_PAGE, page, state: hasEnded ? null : 'running' },
+    query: {
+      ...{ per_page: PER_PAGE, page, state: hasEnded ? null : 'running' },
+      links: isOfLinks ? 'true' : 'false',
+    },
   });
   const titles = await titlesOf(rows.flatMap(({ items }) => items));
   return { rows, titles, ...meta.page };

@@ -15,14 +15,24 @@ interface PreviewRowProps {
 /** One preview: what it shows, who made it, and the way to take it back. */
 export function PreviewRow({ preview, titles, onRevoke }: PreviewRowProps) {
   const translate = useTranslate();
-  const { by, created_at, expires_at, revoked_at, revocable, uses, items } = preview;
+  const { by, created_at, expires_at, revoked_at, revocable, uses, items, link } = preview;
   const shown = useShown(preview);
   const { name } = personIn(by);
   const isOver = Date.parse(expires_at) <= Date.now();
   const state = revoked_at === null ? (isOver ? 'over' : 'running') : 'revoked';
   return (
     <TableRow>
-      <TableCell component="th" scope="row" sx={{ minWidth: 200 }}>
+      {link && (
+        <TableCell
+          component="th"
+          dir="auto"
+          scope="row"
+          sx={{ minWidth: 140, fontWeight: 600, overflowWrap: 'anywhere' }}
+        >
+          {link.name}
+        </TableCell>
+      )}
+      <TableCell sx={{ minWidth: 200 }} {...(link === null && { component: 'th', scope: 'row' })}>
         {shown}
         {items.map((item) => (
           <span key={item}>
@@ -34,17 +44,30 @@ export function PreviewRow({ preview, titles, onRevoke }: PreviewRowProps) {
         ))}
       </TableCell>
       <TableCell>{name}</TableCell>
-      <TableCell>
-        <Moment at={created_at} />
-      </TableCell>
+      {!link && (
+        <TableCell>
+          <Moment at={created_at} />
+        </TableCell>
+      )}
       <TableCell>
         <Moment at={expires_at} />
       </TableCell>
       <TableCell>{translate('preview.list.times', { smart_count: uses })}</TableCell>
+      {link && (
+        <TableCell>
+          {link.takes_comments
+            ? translate('preview.links.counts', link)
+            : translate('preview.links.off')}
+        </TableCell>
+      )}
       <TableCell>
         {revocable ? (
           <Button
-            aria-label={translate('preview.list.revoke_of', { shown, name })}
+            aria-label={
+              link
+                ? translate('preview.links.revoke_of', { name: link.name })
+                : translate('preview.list.revoke_of', { shown, name })
+            }
             color="error"
             onClick={onRevoke}
             size="small"

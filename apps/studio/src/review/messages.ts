@@ -43,6 +43,7 @@ export const reviewMessages = defineMessages({
       returned: '%{name} gave something back to you',
       mentioned: '%{name} mentioned you in a comment',
       answered: '%{name} answered your comment',
+      commented: 'A comment came by your preview link “%{name}”',
     },
   },
   de: {
@@ -91,6 +92,7 @@ export const reviewMessages = defineMessages({
       returned: '%{name} hat Ihnen etwas zurückgegeben',
       mentioned: '%{name} hat Sie in einem Kommentar erwähnt',
       answered: '%{name} hat auf Ihren Kommentar geantwortet',
+      commented: 'Über Ihren Vorschau-Link „%{name}“ kam ein Kommentar',
     },
   },
   ja: {
@@ -135,6 +137,7 @@ export const reviewMessages = defineMessages({
       returned: '%{name}さんが差し戻しました',
       mentioned: '%{name}さんがコメントであなたに言及しました',
       answered: '%{name}さんがあなたのコメントに返信しました',
+      commented: 'プレビューのリンク「%{name}」からコメントが届きました',
     },
   },
 });

@@ -12,6 +12,7 @@ import { Readers } from '#src/plan/dashboard/readers.tsx';
 import { Rights } from '#src/plan/dashboard/rights.tsx';
 import { Nothing } from '#src/plan/part.tsx';
 import { useNow } from '#src/plan/use-now.ts';
+import { WaitingComments } from '#src/preview/links/waiting-part.tsx';
 import { Tasks } from '#src/review/tasks.tsx';
 import { useCapabilities } from '#src/session/capabilities.ts';
 import { useTypeRights } from '#src/session/type-rights.ts';
@@ -28,6 +29,7 @@ export default function DashboardScreen() {
       <ScreenTitle title={translate('plan.dashboard.name')} />
       <Day />
       {(reads || can('translate')) && <Tasks />}
+      {can('publish') && <WaitingComments />}
       {reads && <FailedPlans />}
       {reads && <HeldOpenings />}
       <Box

@@ -12,6 +12,7 @@ const PLACES = [
   ['editions.', '/items'],
   ['translation.', '/items'],
   ['review.', '/items'],
+  ['preview.comment.', '/items'],
   ['media.', '/media'],
 ] as const;
 
