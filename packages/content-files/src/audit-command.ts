@@ -70,6 +70,7 @@ const WORDS: Record<AuditEntry['action'], string> = {
   'person.join': 'joined',
   'person.change': 'changed a person',
   'person.remove': 'removed a person',
+  'person.password_link': 'made a link for another password',
   'person.password': 'set a password',
   'person.recover': 'recovered an administrator',
   'person.end_sessions': "ended a person's sessions",

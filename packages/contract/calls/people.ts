@@ -55,6 +55,15 @@ export const PEOPLE_CALLS = {
     answer: people.EndedAnswer,
     examples: { answer: 'people/examples/ended-' },
   },
+  makePasswordLink: {
+    method: 'POST',
+    path: '/publishing/people/{id}/password-link',
+    summary: 'Makes a link by which somebody chooses another password, once',
+    allows: ['administer'],
+    params: OfId,
+    answer: people.PasswordLinkAnswer,
+    examples: { answer: 'people/examples/password-link-' },
+  },
   invite: {
     method: 'POST',
     path: '/publishing/people/invitations',

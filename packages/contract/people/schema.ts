@@ -158,6 +158,11 @@ export const InvitationCreatedAnswer = z.object({
   data: Invitation.extend({ link: z.url(), mailed: z.boolean() }),
   meta: z.null(),
 });
+/** `POST /publishing/people/{uuid}/password-link`: `link` works once and is answered once. */
+export const PasswordLinkAnswer = z.object({
+  data: z.object({ link: z.url(), expires_at: Instant }),
+  meta: z.null(),
+});
 export const EndedAnswer = z.object({
   data: z.object({ ended: z.int().nonnegative() }),
   meta: z.null(),

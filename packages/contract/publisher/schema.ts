@@ -89,6 +89,7 @@ export const AuditAction = z.enum([
   'person.change',
   'person.remove',
   'person.password',
+  'person.password_link',
   'person.recover',
   'person.end_sessions',
   'passkey.create',

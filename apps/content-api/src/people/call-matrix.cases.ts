@@ -111,6 +111,7 @@ export const ALLOWED: Readonly<
   'PUT /publishing/people/:id': [ADMINISTRATOR, []],
   'DELETE /publishing/people/:id': [ADMINISTRATOR, []],
   'DELETE /publishing/people/:id/sessions': [ADMINISTRATOR, []],
+  'POST /publishing/people/:id/password-link': [ADMINISTRATOR, []],
   'POST /publishing/people/invitations': [ADMINISTRATOR, []],
   'DELETE /publishing/people/invitations/:id': [ADMINISTRATOR, []],
 };

@@ -137,3 +137,66 @@ test('who stays an administrator under another name keeps their invitations', as
   expect((await server.send('PUT', `/people/${id}`, renamed)).statusCode).toBe(200);
   expect((await take(token)).statusCode).toBe(200);
 });
+
+test('an administrator makes a link for a new password: once, for a day, and it ends the sessions', async () => {
+  const administrator = await join(server, 'administrator');
+  const writer = await join(server, 'writer');
+  const path = `/v1/publishing/people/${writer.id}/password-link`;
+  const make = async () => {
+    const made = await ask(server, ['POST', path], undefined, { cookie: administrator.cookie });
+    expect(made.statusCode, made.body).toBe(200);
+    expect(made.json().data.expires_at).toBe(shifted(server.clock.read(), 24 * HOUR));
+    return tokenIn(made.json().data.link);
+  };
+  const first = await make();
+  const token = await make();
+  // Another link ends the one before; until it is taken up nothing changes for anybody.
+  problemOf(await look(first), 'not_found');
+  const session = () => ask(server, ['GET', '/auth/session'], undefined, { cookie: writer.cookie });
+  expect((await session()).statusCode).toBe(200);
+  expect((await look(token)).json().data).toMatchObject({ kind: 'password', email: writer.email });
+  expect((await take(token, { password: ANOTHER })).statusCode).toBe(200);
+  problemOf(await session(), 'unauthorized');
+  problemOf(await take(token), 'not_found');
+  await signIn(server, writer.email, ANOTHER);
+  const late = await make();
+  server.clock.set(shifted(server.clock.read(), 24 * HOUR));
+  problemOf(await look(late), 'not_found');
+  const audit = (await server.send('GET', `/audit?subject=${writer.id}`)).json().data;
+  const done = audit.filter(({ action }: { action: string }) =>
+    action.startsWith('person.password'),
+  );
+  expect(done.map(({ action, by }: { action: string; by: string }) => [action, by])).toEqual([
+    ['person.password_link', `${administrator.name} (${administrator.id})`],
+    ['person.password', `${writer.name} (${writer.id})`],
+    ['person.password_link', `${administrator.name} (${administrator.id})`],
+    ['person.password_link', `${administrator.name} (${administrator.id})`],
+  ]);
+  expect(JSON.stringify(audit)).not.toContain(token);
+});
+
+test('a link for another’s password ends with the right of whoever made it', async () => {
+  const one = await join(server, 'administrator', { name: 'One' });
+  const other = await join(server, 'administrator', { name: 'Other' });
+  const writer = await join(server, 'writer');
+  const made = await ask(
+    ...[server, ['POST', `/v1/publishing/people/${writer.id}/password-link`] as const],
+    ...[undefined, { cookie: one.cookie }],
+  );
+  const token = tokenIn(made.json().data.link);
+  expect((await look(token)).statusCode).toBe(200);
+  const body = { name: one.name, role: 'editor', languages: [] };
+  const path = `/v1/publishing/people/${one.id}`;
+  await ask(server, ['PUT', path], body, { cookie: other.cookie });
+  problemOf(await look(token), 'not_found');
+});
+
+test('whoever administers nothing makes no link, and nobody learns who works here', async () => {
+  const editor = await join(server, 'editor');
+  const path = `/v1/publishing/people/${editor.id}/password-link`;
+  problemOf(await ask(server, ['POST', path], undefined, { cookie: editor.cookie }), 'forbidden');
+  const administrator = await join(server, 'administrator');
+  const nobody = '/v1/publishing/people/00000000-0000-4000-8000-000000000001/password-link';
+  const { cookie } = administrator;
+  problemOf(await ask(server, ['POST', nobody], undefined, { cookie }), 'not_found');
+});

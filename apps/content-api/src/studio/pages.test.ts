@@ -118,6 +118,27 @@ test('settings cannot end the attribute that they stand in', async () => {
   expect(content).not.toMatch(/[<"]/);
   const settings = JSON.parse(content.replaceAll('&quot;', '"').replaceAll('&amp;', '&'));
   expect(settings).toMatchObject({ source: 'en', time_zone: 'UTC' });
+  expect(settings.newsroom).toEqual({ name: null, logo: null });
+});
+
+test('whose newsroom it is stands in the document, as readers see it', async () => {
+  const logo = '<svg viewBox="0 0 4 1"><path d="M0 0h4v1z"/></svg>';
+  const brand = (id: string, own: string | null) => ({
+    ...{ id, name: { en: id }, logo: own, colours: { signal: '#c93411' } },
+  });
+  const stored = await server.send('PUT', '/configuration', {
+    company: { name: { en: 'A "quoted" <Company>' } },
+    brands: [brand('first', null), brand('about', logo)],
+    about_brand: 'about',
+  });
+  expect(stored.statusCode, stored.body).toBe(200);
+  const { body } = await app.inject({ url: '/studio/login' });
+  const [, content = ''] = /name="studio-settings" content="([^"]*)"/.exec(body) ?? [];
+  expect(content).not.toMatch(/[<"]/);
+  const plain = content.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&amp;', '&');
+  const { newsroom } = JSON.parse(plain);
+  expect(newsroom.name).toBe('A "quoted" <Company>');
+  expect(newsroom.logo).toMatch(/^<svg xmlns="[^"]+" viewBox="0 0 4 1"/);
 });
 
 test('its files are no documents that do anything, and of no other site', async () => {

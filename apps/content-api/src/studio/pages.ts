@@ -6,6 +6,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { STUDIO_API } from '#src/people/auth.ts';
 import { ProblemError } from '#src/platform/problems.ts';
+import { newsroomIn, readConfiguration } from '#src/reading/queries/configuration.ts';
 import type { Services } from '#src/services.ts';
 import { type InterfaceLanguage, StudioDictionaries } from '#src/studio/dictionaries.ts';
 
@@ -21,9 +22,19 @@ const NONCE = '%NONCE%';
 const SETTINGS = '%SETTINGS%';
 const ASSET_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
+/** The newsroom's public name and logo; none while the database is away, so that the sign-in page still opens. */
+async function newsroomOf({ config, database }: Services) {
+  const stored = await readConfiguration(database.db).catch(() => null);
+  const [first] = stored?.brands ?? [];
+  const brand = stored?.brands?.find(({ id }) => id === stored.about_brand) ?? first;
+  return { name: newsroomIn(stored, config.defaultLocale).name, logo: brand?.logo ?? null };
+}
+
 /** What the studio must know before anybody has signed in; nothing of it is secret. */
-function settingsOf({ config, people }: Services, languages: readonly InterfaceLanguage[]) {
+async function settingsOf(services: Services, languages: readonly InterfaceLanguage[]) {
+  const { config, people } = services;
   return {
+    newsroom: await newsroomOf(services),
     languages,
     site: config.siteOrigin,
     locales: config.locales,
@@ -111,7 +122,7 @@ export async function studioPages(app: FastifyInstance, services: Services): Pro
     app.get(path, async (_request, reply) => {
       const nonce = randomBytes(16).toString('base64');
       const document = await readDocument();
-      const settings = JSON.stringify(settingsOf(services, await dictionaries.offered()));
+      const settings = JSON.stringify(await settingsOf(services, await dictionaries.offered()));
       // A function: `$` in a text stands for itself.
       const page = document
         .replaceAll(NONCE, nonce)

@@ -129,6 +129,10 @@ export function attemptsOn({ items, plan, grant }: Newsroom): Attempt[] {
       path: `/publishing/people/${person}/sessions`,
     },
     {
+      call: 'POST /publishing/people/:id/password-link',
+      path: `/publishing/people/${person}/password-link`,
+    },
+    {
       ...{ call: 'POST /publishing/people/invitations', path: '/publishing/people/invitations' },
       body: { name: 'X', email: 'x@news.example', role: 'administrator' },
     },

@@ -9,18 +9,20 @@ interface ConfirmButtonProps {
   readonly onConfirm: () => void;
   readonly children?: ReactNode;
   readonly disabled?: boolean;
+  /** Left out: it is of what cannot be taken back. */
+  readonly color?: 'error' | 'primary';
 }
 
 /** A button of which somebody is asked once more before it does what cannot be taken back. */
 export function ConfirmButton(props: ConfirmButtonProps) {
-  const { label, question, onConfirm, children, disabled = false } = props;
+  const { label, question, onConfirm, children, disabled = false, color = 'error' } = props;
   const translate = useTranslate();
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
     <>
-      <Button color="error" disabled={disabled} onClick={() => setOpen(true)} size="small">
+      <Button color={color} disabled={disabled} onClick={() => setOpen(true)} size="small">
         {label}
       </Button>
       <Dialog aria-labelledby={id} onClose={close} open={isOpen}>
@@ -31,7 +33,7 @@ export function ConfirmButton(props: ConfirmButtonProps) {
             {translate('ra.action.cancel')}
           </Button>
           <Button
-            color="error"
+            color={color}
             onClick={() => {
               close();
               onConfirm();

@@ -183,3 +183,16 @@ test('one’s own account has the places where one is signed in', async () => {
   expect(may?.textContent).toContain('Translate into 日本語');
   expect(mayNot?.textContent).toMatch(/^Publish, schedule.*Manage people/);
 });
+
+test('an administrator hands over a link for a new password, shown once', async () => {
+  const { user, server } = await renderStudio('/people', administrator);
+  const row = await screen.findByRole('row', { name: /Jun Sato/ });
+  await user.click(within(row).getByRole('button', { name: 'New password' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await dialog.findByText(/The link works once/);
+  await user.click(dialog.getByRole('button', { name: 'New password' }));
+  await screen.findByText('https://studio.news.example/studio/link#n0tF0rAnyb0dyElse');
+  expect(server.sent('POST', /^\/people\/[\w-]+\/password-link$/)).toHaveLength(1);
+  await user.click(await screen.findByRole('button', { name: 'Done, I have saved it' }));
+  expect(screen.queryByText(/n0tF0rAnyb0dyElse/)).toBeNull();
+});

@@ -21,7 +21,7 @@ export const sessionMessages = defineMessages({
     code_intro: 'Your account asks for a second step.',
     forgotten: 'Forgot your password?',
     no_mails:
-      'This newsroom sends no e-mail. Ask an administrator to remove you and invite you again; your work stays yours.',
+      'This newsroom sends no e-mail. Ask an administrator for a link to choose a new password: People, “New password”.',
     mailed: 'If this address has an account, an e-mail with a link is on its way.',
     away: 'The server cannot be reached. Try again.',
     refused: {
@@ -57,7 +57,7 @@ export const sessionMessages = defineMessages({
     code_intro: 'Ihr Konto verlangt einen zweiten Faktor.',
     forgotten: 'Passwort vergessen?',
     no_mails:
-      'Dieser Newsroom verschickt keine E-Mails. Bitten Sie die Administration, Sie zu entfernen und noch einmal einzuladen; Ihre Arbeit bleibt erhalten.',
+      'Dieser Newsroom verschickt keine E-Mails. Bitten Sie die Administration um einen Link für ein neues Passwort: Personen, „Neues Passwort“.',
     mailed:
       'Falls hier jemand mit dieser Adresse arbeitet, ist eine Mail mit einem Link unterwegs.',
     away: 'Der Server ist nicht erreichbar. Versuchen Sie es noch einmal.',
@@ -94,7 +94,7 @@ export const sessionMessages = defineMessages({
     code_intro: 'このアカウントには二段階認証が必要です。',
     forgotten: 'パスワードをお忘れですか？',
     no_mails:
-      'このニュースルームはメールを送信しません。管理者にアカウントの削除と再招待を依頼してください。書いたものは残ります。',
+      'このニュースルームではメールを送信していません。管理者に、新しいパスワードを設定するリンクを依頼してください（「メンバー」の「新しいパスワード」）。',
     mailed: 'このアドレスの利用者がいる場合、リンクを記載したメールをお送りしました。',
     away: 'サーバーに接続できません。もう一度お試しください。',
     refused: {

@@ -5,7 +5,7 @@ import { keepsDrafts, stored } from '#src/testing/items.ts';
 import { renderStudio } from '#src/testing/render-studio.tsx';
 
 const WRITING = ['Today', 'Content', 'Media', 'Translations'];
-const PLANNING = ['Calendar', 'Release plans', 'Browse the site'];
+const PLANNING = ['Calendar', 'Release plans', 'Browse the site', 'Preview links'];
 const PRESS = ['Press contacts', 'Passwords', 'E-mail alerts'];
 const RUNNING = ['Configuration', 'Redirects', 'People', 'Access tokens', 'Audit', 'Health'];
 

@@ -6,6 +6,7 @@ import { useTranslate } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { call, dataOf } from '#src/data/calls.ts';
 import { forgetSession } from '#src/session/auth-provider.ts';
+import { NewsroomSign } from '#src/session/newsroom-sign.tsx';
 import { nextAddress } from '#src/session/next-address.ts';
 import { canHavePasskeys, signInByPasskey } from '#src/session/passkeys.ts';
 import { CodeField, PasswordFields } from '#src/session/sign-in-fields.tsx';
@@ -52,8 +53,13 @@ export function SignInPage() {
       component="main"
       sx={{ minHeight: '100dvh', display: 'grid', placeItems: 'center', px: 2.5, py: 6 }}
     >
-      <title>{`${translate('session.title')} · ${translate('layout.studio')}`}</title>
+      <title>
+        {[translate('session.title'), settings.newsroom.name, translate('layout.studio')]
+          .filter(Boolean)
+          .join(' · ')}
+      </title>
       <Stack component="form" onSubmit={submit} spacing={2.5} sx={{ width: '100%', maxWidth: 380 }}>
+        <NewsroomSign />
         <Typography component="h1" variant="h1">
           {translate('session.title')}
         </Typography>

@@ -86,7 +86,16 @@ test('where no mail is sent, whoever has forgotten the password is told whom to 
   const { user, server } = await openSignIn();
   await user.click(screen.getByRole('button', { name: 'Forgot your password?' }));
   expect((await screen.findByRole('alert')).textContent).toBe(
-    'This newsroom sends no e-mail. Ask an administrator to remove you and invite you again; your work stays yours.',
+    'This newsroom sends no e-mail. Ask an administrator for a link to choose a new password: People, “New password”.',
   );
   expect(server.sent('POST', '/auth/password-link')).toEqual([]);
+});
+
+test('the page says whose newsroom it is, by its logo', async () => {
+  await openSignIn();
+  const sign = screen.getByRole('img', { name: 'Velden' });
+  expect(decodeURIComponent(sign.getAttribute('src') ?? '')).toMatch(
+    /<svg color="#[0-9a-f]+" fill=/,
+  );
+  expect(document.title).toContain('Velden');
 });

@@ -7,6 +7,10 @@ const SETTINGS = {
   source: 'en',
   time_zone: 'UTC',
   single_sign_on: false,
+  newsroom: {
+    name: 'Velden',
+    logo: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 1"><path d="M0 0h4v1z"/></svg>',
+  },
   mails: true,
   languages: [{ locale: 'fr', name: 'Français' }],
 };

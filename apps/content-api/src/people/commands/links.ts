@@ -24,6 +24,8 @@ interface LinkGiven {
   readonly roles?: Role[];
   readonly languages?: string[];
   readonly drops_second_factor?: boolean;
+  /** Where it is handed over by a colleague, which takes longer than a mail. */
+  readonly holds_ms?: number;
 }
 
 export interface LinkTaken {
@@ -56,11 +58,12 @@ export async function makeLink(
   { now, by }: { now: Date; by: string },
 ) {
   const token = newToken();
-  const expires_at = new Date(now.getTime() + HOLDS_MS[given.kind]);
+  const { holds_ms = HOLDS_MS[given.kind], ...link } = given;
+  const expires_at = new Date(now.getTime() + holds_ms);
   await trx.deleteFrom('person_link').where('expires_at', '<=', now).execute();
   const row = await trx
     .insertInto('person_link')
-    .values({ ...given, token_hash: tokenHash(token), made_by: by, created_at: now, expires_at })
+    .values({ ...link, token_hash: tokenHash(token), made_by: by, created_at: now, expires_at })
     .returning(['id', 'created_at', 'expires_at'])
     .executeTakeFirstOrThrow();
   return { ...row, token };
@@ -204,19 +207,23 @@ export async function setPassword(trx: Kysely<Schema>, id: string, password: str
     .execute();
 }
 
-/** Ends what somebody has invited others by, who may invite nobody any more: themselves perhaps, under another address. */
-export async function endInvitationsBy(
+/**
+ * Ends links that somebody made for others, who may make none any more: invitations, themselves perhaps under another
+ * address, and links for others' passwords.
+ */
+export async function endLinksBy(
   trx: Kysely<Schema>,
   id: string,
   { now, by }: { now: Date; by: string },
 ): Promise<void> {
   const ended = await trx
     .deleteFrom('person_link')
-    .where('kind', '=', 'invitation')
     .where('made_by', 'like', `% (${id})`)
-    .returning('id')
+    .where((eb) => eb.or([eb('person_id', 'is', null), eb('person_id', '<>', id)]))
+    .returning(['id', 'kind'])
     .execute();
-  for (const { id: subject } of ended) {
+  for (const { id: subject, kind } of ended) {
+    if (kind !== 'invitation') continue;
     await writeAudit(trx, { at: now, by, action: 'invitation.revoke', subject });
   }
 }

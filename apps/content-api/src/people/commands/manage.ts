@@ -13,7 +13,7 @@ import { type Act, writeAudit } from '#src/db/audit.ts';
 import type { Schema } from '#src/db/schema.ts';
 import { endRights } from '#src/people/commands/end-rights.ts';
 import {
-  endInvitationsBy,
+  endLinksBy,
   forgetSessions,
   inPeopleTransaction,
   makeLink,
@@ -136,7 +136,7 @@ export function changePerson(
       .returningAll()
       .executeTakeFirstOrThrow();
     await writeAudit(trx, { at: now, by, action: 'person.change', subject: id });
-    if (!isAdministrator) await endInvitationsBy(trx, id, { now, by });
+    if (!isAdministrator) await endLinksBy(trx, id, { now, by });
     const rights = { before: capabilitiesOf(old.roles), after: capabilitiesOf(roles) };
     await endRights(trx, id, rights, act);
     return presentPerson(row);
@@ -158,7 +158,7 @@ export function removePerson(db: Kysely<Schema>, id: string, act: Act): Promise<
       .executeTakeFirst();
     if (row === undefined) throw notFound();
     await writeAudit(trx, { at: now, by, action: 'person.remove', subject: id });
-    await endInvitationsBy(trx, id, { now, by });
+    await endLinksBy(trx, id, { now, by });
     await endRights(trx, id, { before: capabilitiesOf(row.roles), after: [] }, act);
     return presentPerson(row);
   });
@@ -174,6 +174,30 @@ async function refuseLast(trx: Kysely<Schema>, id: string, path: string): Promis
   if (administrators.length === 1 && administrators[0]?.id === id) {
     throw invalidInput([{ path, message: 'is that of the last administrator' }]);
   }
+}
+
+/** For so long a link holds that a colleague hands over. */
+const HANDED_MS = 24 * 3_600_000;
+
+/**
+ * Makes a link by which somebody chooses another password, which signs them out everywhere; their second factor stays. An
+ * earlier one ends. Throws `not_found`.
+ */
+export function makePasswordLinkFor(
+  db: Kysely<Schema>,
+  id: string,
+  act: Act,
+): Promise<{ token: string; expires_at: Date }> {
+  return inPeopleTransaction(db, async (trx) => {
+    if ((await readPerson(trx, id)) === null) throw notFound();
+    await trx.deleteFrom('person_link').where('person_id', '=', id).execute();
+    const link = { kind: 'password', person_id: id, holds_ms: HANDED_MS } as const;
+    const { token, expires_at } = await makeLink(trx, link, act);
+    await writeAudit(trx, {
+      ...{ at: act.now, by: act.by, action: 'person.password_link', subject: id },
+    });
+    return { token, expires_at };
+  });
 }
 
 /** Ends somebody's sessions wherever they are signed in; how many there were. Throws `not_found`. */

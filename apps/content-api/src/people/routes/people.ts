@@ -5,6 +5,7 @@ import {
   changePerson,
   endSessions,
   invite,
+  makePasswordLinkFor,
   readPeople,
   removePerson,
   revokeInvitation,
@@ -30,6 +31,15 @@ export function peopleRoutes(app: TypedApp, services: Services): void {
   serveCall(app, 'endSessions', async (request) => {
     const ended = await endSessions(db, request.params.id, actOf(request, services));
     return { data: { ended }, meta: null };
+  });
+
+  serveCall(app, 'makePasswordLink', async (request) => {
+    people.requireOrigin();
+    const { token, expires_at } = await makePasswordLinkFor(
+      ...([db, request.params.id, actOf(request, services)] as const),
+    );
+    const data = { link: people.linkOf(token), expires_at: expires_at.toISOString() };
+    return { data, meta: null };
   });
 
   serveCall(app, 'invite', async (request) => {

@@ -27,6 +27,12 @@ export const peopleMessages = defineMessages({
     change: 'Change',
     change_named: 'Change %{name}',
     changed: 'Changed',
+    new_password: 'New password',
+    new_password_question: 'Make a link for a new password for %{name}?',
+    new_password_words:
+      'The link works once, within a day. The old password and all sessions end when it is used; two-step sign-in stays. Give it only to this person.',
+    password_link:
+      'Give this link to %{name} only. It works once, until %{time}, and is not shown again.',
     end_sessions: 'Sign out',
     end_sessions_question: 'Sign %{name} out everywhere?',
     sessions_ended: 'Signed out everywhere',
@@ -74,6 +80,12 @@ export const peopleMessages = defineMessages({
     change: 'Ändern',
     change_named: '%{name} ändern',
     changed: 'Geändert',
+    new_password: 'Neues Passwort',
+    new_password_question: 'Einen Link für ein neues Passwort für %{name} erstellen?',
+    new_password_words:
+      'Der Link gilt einmal, einen Tag lang. Wird er benutzt, enden das alte Passwort und alle Sitzungen; die Anmeldung in zwei Schritten bleibt. Geben Sie ihn nur dieser Person.',
+    password_link:
+      'Geben Sie diesen Link nur %{name}. Er gilt einmal, bis %{time}, und wird nicht noch einmal gezeigt.',
     end_sessions: 'Abmelden',
     end_sessions_question: '%{name} überall abmelden?',
     sessions_ended: 'Überall abgemeldet',
@@ -121,6 +133,12 @@ export const peopleMessages = defineMessages({
     change: '変更',
     change_named: '%{name}さんを変更',
     changed: '変更しました',
+    new_password: '新しいパスワード',
+    new_password_question: '%{name}さんが新しいパスワードを設定するリンクを作成しますか？',
+    new_password_words:
+      'リンクは1日以内に1回だけ使えます。使われた時点で、これまでのパスワードとすべてのセッションが無効になります。2段階認証はそのまま残ります。本人だけに渡してください。',
+    password_link:
+      'このリンクは%{name}さんだけに渡してください。%{time}まで1回だけ使え、再び表示されることはありません。',
     end_sessions: 'サインアウトさせる',
     end_sessions_question: '%{name}さんをすべての端末でサインアウトさせますか？',
     sessions_ended: 'すべての端末でサインアウトしました',

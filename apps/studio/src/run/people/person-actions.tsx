@@ -1,13 +1,15 @@
 import type { Person } from '@masthead/contract/people';
 import { Button, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useLocaleState, useTranslate } from 'react-admin';
 import type { z } from 'zod';
-import { call } from '#src/data/calls.ts';
+import { call, dataOf } from '#src/data/calls.ts';
+import { momentIn } from '#src/layout/moment.tsx';
 import { useChange } from '#src/run/calls.ts';
 import { ConfirmButton } from '#src/run/confirm-button.tsx';
 import { Failure } from '#src/run/failure.tsx';
 import { endRight, PendingOpenings } from '#src/run/people/pending-openings.tsx';
+import { ShownOnce } from '#src/run/shown-once.tsx';
 
 interface PersonActionsProps {
   readonly person: z.infer<typeof Person>;
@@ -18,12 +20,14 @@ interface PersonActionsProps {
 
 export function PersonActions({ person: { id, name }, isLast, onChange }: PersonActionsProps) {
   const translate = useTranslate();
+  const [locale] = useLocaleState();
   const [isTakenOver, setTakenOver] = useState(false);
   const end = useChange(
     'listPeople',
     () => call('endSessions', { id }),
     'run.people.sessions_ended',
   );
+  const password = useChange('listPeople', () => dataOf('makePasswordLink', { id }), null);
   const remove = useChange(
     'listPeople',
     () => endRight({ person: id, next: null, isTakenOver }, () => call('removePerson', { id })),
@@ -39,6 +43,14 @@ export function PersonActions({ person: { id, name }, isLast, onChange }: Person
         >
           {translate('run.people.change')}
         </Button>
+        <ConfirmButton
+          color="primary"
+          label={translate('run.people.new_password')}
+          onConfirm={() => password.mutate(undefined)}
+          question={translate('run.people.new_password_question', { name })}
+        >
+          {translate('run.people.new_password_words')}
+        </ConfirmButton>
         <ConfirmButton
           label={translate('run.people.end_sessions')}
           onConfirm={() => end.mutate(undefined)}
@@ -64,7 +76,17 @@ export function PersonActions({ person: { id, name }, isLast, onChange }: Person
           {translate('run.people.last')}
         </Typography>
       )}
-      <Failure error={end.error ?? remove.error} />
+      {password.data && (
+        <ShownOnce
+          onDone={password.reset}
+          text={translate('run.people.password_link', {
+            name,
+            time: momentIn(locale, password.data.expires_at),
+          })}
+          value={password.data.link}
+        />
+      )}
+      <Failure error={end.error ?? remove.error ?? password.error} />
     </>
   );
 }

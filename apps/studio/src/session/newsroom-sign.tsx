@@ -1,0 +1,25 @@
+import { Box, Typography, useTheme } from '@mui/material';
+import { settings } from '#src/settings.ts';
+
+/** Whose studio it is: the newsroom's logo, drawn in the colour of the text, or its name; nothing where it has none. */
+export function NewsroomSign() {
+  const { palette } = useTheme();
+  const { name, logo } = settings.newsroom;
+  if (name === null) return null;
+  if (logo === null)
+    return (
+      <Typography component="p" variant="h3">
+        {name}
+      </Typography>
+    );
+  const colour = palette.text.primary;
+  const drawn = logo.replace('<svg ', `<svg color="${colour}" fill="${colour}" `);
+  return (
+    <Box
+      alt={name}
+      component="img"
+      src={`data:image/svg+xml,${encodeURIComponent(drawn)}`}
+      sx={{ display: 'block', blockSize: 32, maxInlineSize: '100%', alignSelf: 'flex-start' }}
+    />
+  );
+}
