@@ -20,7 +20,7 @@ import {
   TERMS,
   textsIn,
 } from './grow-statements.ts';
-import { createGenerator, dateOf, uuidOf } from './newsroom-generator.ts';
+import { createGenerator, dateOf, publishedAt, uuidOf } from './newsroom-generator.ts';
 import { seededRandom } from './seeded-random.ts';
 
 /** Per text: 1.3 million must fit on a disk. */
@@ -135,7 +135,7 @@ function itemAt(prototypes: readonly Prototype[], number: number): StoredItem {
   const { item } = prototype;
   const date = dateOf(seededRandom(number));
   const fields = { ...item.fields, date: date.toISOString() };
-  return { ...item, id: uuidOf(number), publish_at: date, fields };
+  return { ...item, id: uuidOf(number), ...publishedAt(date), fields };
 }
 
 async function copyPrototypes(

@@ -68,7 +68,7 @@ export async function createGenerator(
     const item: StoredItem = {
       ...lender,
       id: uuidOf(number),
-      publish_at: date,
+      ...publishedAt(date),
       unpublish_at: null,
       embargo_until: null,
       fields: { ...lender.fields, date: date.toISOString() },
@@ -86,6 +86,8 @@ function pickType(place: number): ResultType {
   }
   return 'release';
 }
+
+export const publishedAt = (date: Date) => ({ publish_at: date, date, first_public_at: date });
 
 export const dateOf = (next: Random): Date =>
   new Date(FIRST_YEAR + next() * (LAST_DAY - FIRST_YEAR));
