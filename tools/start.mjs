@@ -12,6 +12,7 @@ import { runMain } from './lib/main.mjs';
 import { ROOT } from './lib/paths.mjs';
 import { checkMachine } from './lib/preflight.mjs';
 import { createProgress } from './lib/progress.mjs';
+import { offerRestarts } from './lib/restarts.mjs';
 import { ensureSecrets } from './lib/secrets.mjs';
 import {
   addresses,
@@ -56,12 +57,17 @@ await runMain(async () => {
   ]);
   Object.assign(env, newsroom);
   const { origin } = settings.contentApi;
-  const contentServer = async () => {
-    await startServer(launch, { name: 'content server', args: [CONTENT_SERVER], origin });
+  const contentServer = () =>
+    startServer(launch, { name: 'content server', args: [CONTENT_SERVER], origin });
+  const site = () =>
+    startServer(launch, { name: 'site', args: [SITE], origin: settings.site.origin });
+  const filled = async () => {
+    const program = await contentServer();
     await publishIfEmpty(launch, { command: PUBLISH, content: settings.contentDir, origin });
+    return program;
   };
-  await Promise.all([contentServer(), ensureBuilt({ root: ROOT, node, progress })]);
-  await startServer(launch, { name: 'site', args: [SITE], origin: settings.site.origin });
+  const [first] = await Promise.all([filled(), ensureBuilt({ root: ROOT, node, progress })]);
+  offerRestarts({ contentServer: first, site: await site() }, { contentServer, site });
 
   isRunning = true;
   progress.line(addresses(settings, await firstAdministrator(launch, { command: PEOPLE })));

@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { freePort, makeStandIn } from './testing/stand-in.mjs';
 
 /* In a project whose two programs are small stand-ins. */
@@ -51,10 +51,16 @@ async function writeNewsroom(name) {
   return settings;
 }
 
+const eventsFile = () => join(root, 'events');
+
+function eventsSoFar() {
+  const file = eventsFile();
+  return existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : [];
+}
+
 function takeEvents() {
-  const file = join(root, 'events');
-  const events = existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : [];
-  rmSync(file, { force: true });
+  const events = eventsSoFar();
+  rmSync(eventsFile(), { force: true });
   return events;
 }
 
@@ -76,7 +82,7 @@ test(
     const events = takeEvents();
     // The build goes on beside the content server's start.
     expect(events.indexOf('built')).toBeLessThan(events.indexOf('site up'));
-    const others = events.filter((event) => event !== 'built');
+    const others = events.filter((event) => !/built|masthead:/.test(event));
     expect(others).toEqual(['content up', published, 'site up', ...stopped]);
   },
   TIMEOUT_MS,
@@ -91,6 +97,29 @@ test(
     launcher.kill('SIGTERM');
     expect(await ended).toBe(0);
     expect(takeEvents()).not.toContain('built');
+  },
+  TIMEOUT_MS,
+);
+
+test(
+  'the content server that asks for it is started again, and the site with it',
+  async () => {
+    const { launcher, ended, said, output } = start();
+    await said('OpenAPI');
+    takeEvents();
+    await fetch(`http://127.0.0.1:${ports.CONTENT_API_PORT}/ask`);
+    const restarted = ['site stops', 'content stops', 'content up', 'site up'];
+    await vi.waitFor(
+      () => expect(eventsSoFar()).toEqual([...restarted, 'content masthead:restarts']),
+      {
+        timeout: 20_000,
+      },
+    );
+    expect(launcher.exitCode).toBeNull();
+    launcher.kill('SIGINT');
+    expect(await ended).toBe(0);
+    expect(takeEvents().slice(-2)).toEqual(['site stops', 'content stops']);
+    expect(output()).not.toContain('stopped by itself');
   },
   TIMEOUT_MS,
 );

@@ -14,11 +14,12 @@ const PROGRAMS = [
   '../../packages/content-files/bin/publish.ts',
 ];
 
-/** Each runs in a thread of its own and is found by its address. */
+/** Each runs in a thread or process of its own and is found by its address. */
 const THREADS = [
   'src/db/embedded-worker.ts',
   'src/font-sets/cut-worker.ts',
   'src/parsing/parse-worker.ts',
+  'src/set-up/write-content.ts',
 ];
 
 /** Packages that find files of their own beside themselves, or that are loaded by few newsrooms and late. */

@@ -38,8 +38,8 @@ function waitForExit(child) {
 
 /**
  * Starts a program in a group of its own, so that the terminal's Ctrl-C reaches only the launcher, which
- * stops its programs one after the other. The `ipc` channel carries no messages: its end tells a
- * program that the launcher is gone, even after a kill −9.
+ * stops its programs one after the other. The end of the `ipc` channel tells a program that the launcher is gone, even
+ * after a kill −9. Its two messages are in `restarts.mjs`.
  *
  * What it writes is held back until `release()`, so that a start which fails shows one message and
  * no log.
@@ -52,6 +52,7 @@ export function startChild({ name, command, args, cwd, env, print, graceMs = GRA
   const recent = [];
   let held = [];
   let hasEnded = false;
+  let wasStopped = false;
 
   function take(text, stream) {
     if (recent.push({ text, stream }) > MAX_LINES) recent.shift();
@@ -69,6 +70,7 @@ export function startChild({ name, command, args, cwd, env, print, graceMs = GRA
   /** Kills what has not ended in time. */
   async function stop() {
     if (hasEnded) return true;
+    wasStopped = true;
     print(`Stopping the ${name}.`, process.stderr);
     child.kill('SIGTERM');
     let wasKilled = false;
@@ -91,6 +93,13 @@ export function startChild({ name, command, args, cwd, env, print, graceMs = GRA
   return {
     name,
     exited,
+    stop,
+    /** Whether it ends because it was told to. */
+    wasStopped: () => wasStopped,
+    /** @param {string} message */
+    tell: (message) => child.send(message),
+    /** @param {string} message @param {() => void} then */
+    whenTold: (message, then) => child.on('message', (said) => said === message && then()),
     /** Shows what was held back, and then everything as it comes. */
     release() {
       const lines = held ?? [];

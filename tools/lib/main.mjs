@@ -24,7 +24,7 @@ export async function runMain(steps) {
  */
 export async function endWith(child) {
   const { reason } = await child.exited;
-  if (isShuttingDown()) return;
+  if (isShuttingDown() || child.wasStopped()) return;
   const words = child.lastWords().map((line) => `  ${line}`);
   const intro = `The ${child.name} stopped by itself: it ${reason}.`;
   const lines = words.length > 0 ? [`${intro} Its last lines:`, ...words] : [intro];

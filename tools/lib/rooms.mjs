@@ -28,6 +28,7 @@ export const ROOMS = [
   { room: '.github/', unit: ['tools/docs'] },
   { room: 'LICENSE' },
   { room: 'tools/', unit: ['tools/'], programs: ['doctor'] },
+  { room: 'tools/lib/', browser: ['studio-set-up'] },
   {
     room: 'deploy/',
     unit: ['tools/deploy', 'tools/containers', 'tools/postgresql-settings'],
@@ -44,7 +45,12 @@ export const ROOMS = [
     files: ['packages/content-files'],
   },
   { room: 'packages/content-import/', files: ['packages/content-import'] },
-  { room: 'packages/content-new/', files: ['packages/content-new'] },
+  {
+    room: 'packages/content-new/',
+    unit: ['set-up'],
+    files: ['packages/content-new'],
+    browser: ['studio-set-up'],
+  },
   { room: 'packages/contract-check/', programs: ['crawl'] },
   { room: 'packages/material-icons/', files: ['apps/studio/'], browser: ['studio-first'] },
   {

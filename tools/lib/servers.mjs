@@ -45,6 +45,7 @@ export async function startServer(launch, { name, args, origin, patient = false 
   });
   child.release();
   endWith(child);
+  return child;
 }
 
 /**

@@ -15,7 +15,11 @@ const program = (name, prefix) => `
   const stop = () => { note('stops'); setTimeout(() => process.exit(0), 50); };
   process.on('SIGTERM', stop);
   process.on('disconnect', stop);
-  const server = createServer((_request, reply) => reply.end('ok'));
+  process.on('message', (message) => note(message));
+  const server = createServer(({ url }, reply) => {
+    if (url === '/ask') process.send('masthead:restart');
+    reply.end('ok');
+  });
   server.listen(Number(process.env.${prefix}_PORT), '127.0.0.1', () => note('up'));
 `;
 

@@ -28,6 +28,7 @@ import { publishingItemRoutes } from '#src/publishing/routes/publishing-items.ts
 import { settingsRoutes } from '#src/publishing/routes/settings.ts';
 import { addressRoutes } from '#src/reading/routes/addresses.ts';
 import type { Services } from '#src/services.ts';
+import { setUpRoutes } from '#src/set-up/routes/set-up.ts';
 import { statisticsRoutes } from '#src/statistics/routes/statistics.ts';
 import { backupRoutes } from '#src/store/routes/backup.ts';
 import { ledgerRoutes } from '#src/translation/routes/ledger.ts';
@@ -78,5 +79,6 @@ export function publishingRoutes(app: TypedApp, services: Services, findCaller: 
     heldRoutes(guarded, services);
     ownHealthRoutes(guarded, services);
     proofDeskRoutes(guarded, services);
+    setUpRoutes(guarded, services);
   });
 }

@@ -8,6 +8,7 @@ import { createApp } from '#src/app.ts';
 import { runFontSets } from '#src/font-sets/run.ts';
 import { runPings } from '#src/pings/run.ts';
 import { runPlans } from '#src/plans/run.ts';
+import { restartByLauncher } from '#src/platform/restart.ts';
 import { runDeskIndex } from '#src/publishing/run-desk-index.ts';
 import { createServices } from '#src/services.ts';
 
@@ -20,7 +21,7 @@ export function runServer(): Promise<void> {
     });
     const { dataDir, host, port } = services.config;
     const closing = runClosing(dataDir);
-    const app = await createApp(services);
+    const app = await createApp({ ...services, restart: restartByLauncher() });
     const plans = await runPlans(services);
     const alerts = runAlerts(services);
     const pings = await runPings(services);

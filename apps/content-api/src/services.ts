@@ -27,6 +27,7 @@ import { ParseThread } from '#src/parsing/parse-thread.ts';
 import { openPeople, type People } from '#src/people/services.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import { createFigures, type Figures } from '#src/platform/figures.ts';
+import { NO_RESTART, type Restart } from '#src/platform/restart.ts';
 import { createPreviews, type Previews } from '#src/previews/commands/show-preview.ts';
 import { ensureProofTexts } from '#src/proof/commands/fill-texts.ts';
 import { openProofKeys, type ProofKeys } from '#src/proof/keys.ts';
@@ -86,6 +87,7 @@ export interface Services {
   readonly proofKeys: ProofKeys;
   /** Which files the log has already. */
   readonly sentFiles: SentFiles;
+  readonly restart: Restart;
   /** Where the studio was built; left out: in the sources' own `apps/studio/dist`. */
   readonly studioFolder?: string;
   /** The licences of what the product consists of; left out: what the build wrote. */
@@ -175,6 +177,7 @@ export async function createServices(
         people,
         proofKeys: await openProofKeys(config),
         sentFiles: createSentFiles(),
+        restart: NO_RESTART,
         logger,
       },
       async close() {

@@ -6,6 +6,7 @@ import { planArea } from '#src/plan/area.ts';
 import { pressArea } from '#src/press/area.ts';
 import { previewArea } from '#src/preview/area.ts';
 import { runArea } from '#src/run/area.ts';
+import { setUpArea } from '#src/set-up/area.ts';
 import { translateArea } from '#src/translate/area.ts';
 
 /** In the order of the menu. */
@@ -17,5 +18,6 @@ export const AREAS: readonly Area[] = [
   pressArea,
   previewArea,
   runArea,
+  setUpArea,
   helpArea,
 ];

@@ -17,6 +17,7 @@ import { reviewMessages } from '#src/review/messages.ts';
 import { configurationFieldNames } from '#src/run/configuration/field-names.ts';
 import { runMessages } from '#src/run/messages.ts';
 import { sessionMessages } from '#src/session/messages.ts';
+import { setUpMessages } from '#src/set-up/messages.ts';
 import { translateMessages } from '#src/translate/messages.ts';
 
 /** By the name under which screens ask for them. */
@@ -33,6 +34,7 @@ const SCREENS = {
   review: reviewMessages,
   run: runMessages,
   session: sessionMessages,
+  set_up: setUpMessages,
   translate: translateMessages,
 } as const;
 

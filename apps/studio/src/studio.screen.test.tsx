@@ -37,6 +37,8 @@ const SCREENS: readonly (readonly [path: string, role: Role, heading: string | R
   ['/health', 'administrator', /./],
   ['/configuration', 'administrator', /./],
   ['/redirects', 'administrator', /./],
+  ['/set-up', 'administrator', '自社のニュースルーム'],
+  ['/set-up/ready', 'administrator', '準備ができました'],
   ['/help', 'writer', 'ヘルプ'],
 ];
 

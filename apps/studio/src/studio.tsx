@@ -1,8 +1,11 @@
 import type { Capability } from '@masthead/contract/people';
+import { Suspense } from 'react';
 import {
   Admin,
+  Authenticated,
   CustomRoutes,
   type I18nProvider,
+  Loading,
   Resource,
   type Store,
   usePermissions,
@@ -10,6 +13,8 @@ import {
 import { Navigate, Route } from 'react-router-dom';
 import { AREAS } from '#src/areas.ts';
 import { dataProvider } from '#src/data/data-provider.ts';
+import type { AreaScreen } from '#src/layout/area.ts';
+import { ErrorBoundary } from '#src/layout/error-boundary.tsx';
 import { StudioLayout } from '#src/layout/studio-layout.tsx';
 import { darkTheme, lightTheme } from '#src/layout/theme.ts';
 import { authProvider } from '#src/session/auth-provider.ts';
@@ -48,20 +53,28 @@ export function Studio({ texts, store }: StudioProps) {
       <Resource name="media" />
       <CustomRoutes>
         <Route path="/" element={<Start />} />
-        {screens.map(({ path, Screen, for: needed = neededFor(path) }) => (
-          <Route
-            key={path}
-            path={path}
-            element={
-              <Gate for={needed}>
-                <Screen />
-              </Gate>
-            }
-          />
-        ))}
+        {screens.filter(({ isBare }) => !isBare).map(routeTo)}
       </CustomRoutes>
+      <CustomRoutes noLayout>{screens.filter(({ isBare }) => isBare).map(routeTo)}</CustomRoutes>
     </Admin>
   );
+}
+
+function routeTo({ path, Screen, for: needed = neededFor(path), isBare = false }: AreaScreen) {
+  const screen = (
+    <Gate for={needed}>
+      <Screen />
+    </Gate>
+  );
+  // Around all others the frame asks who is there, and waits.
+  const bare = (
+    <Authenticated>
+      <ErrorBoundary>
+        <Suspense fallback={<Loading />}>{screen}</Suspense>
+      </ErrorBoundary>
+    </Authenticated>
+  );
+  return <Route key={path} path={path} element={isBare ? bare : screen} />;
 }
 
 /** Where a day begins: a translator's with what waits for her, everybody else's with today. */

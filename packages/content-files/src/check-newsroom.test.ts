@@ -42,6 +42,22 @@ test.each([
   }
 });
 
+test('the sample leaves a store alone that has become another newsroom’s', async () => {
+  await using folder = await contentFolder({
+    'configuration.yaml': `newsroom:\n  id: ${OURS}\n  sample: true\n`,
+  });
+  await using server = await publishingServer();
+  server.answer('GET /publishing/newsroom', 200, HELD);
+  const page = { number: 1, size: 1, total: 7, pages: 7 };
+  server.answer('GET /publishing/ledger?per_page=1', 200, { data: [], meta: { page } });
+  const { code, printed } = await publish(server.url, ['--if-empty', folder.root]);
+  expect({ code, printed }).toEqual({
+    code: 0,
+    printed: ['The content server holds items already; nothing published.'],
+  });
+  expect((await publish(server.url, [folder.root])).code).toBe(1);
+});
+
 test('its own store, one of nobody and a server that knows no newsrooms take it', async () => {
   const nobody = { data: { id: null, name: null }, meta: null };
   expect(await run(THEIRS, [''])).toMatchObject({ code: 0, errors: [] });

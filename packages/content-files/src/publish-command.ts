@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { checkNewsroom } from '#src/check-newsroom.ts';
 import { type CommandOutput, clientFor, serverOf } from '#src/command.ts';
-import { sourceLanguageFrom } from '#src/configuration-files.ts';
+import { readNewsroom, sourceLanguageFrom } from '#src/configuration-files.ts';
 import { knownRevisions } from '#src/known-revisions.ts';
 import type { ParsedItem } from '#src/parse-item.ts';
 import { type ContentProblem, formatProblem, problemLines } from '#src/problems.ts';
@@ -139,8 +139,9 @@ async function publishPaths(
     throw new PublishingError(`--withdraw goes with the whole content folder alone: ${scope.root}`);
   }
   const client = () => clientFor(env);
-  // First: a store of another newsroom is no success.
-  if (ifEmpty) await checkNewsroom(scope.root, client());
+  // First: a store of another newsroom is no success. A store that began with the sample is: it has another id since.
+  const isSample = ifEmpty && (await readNewsroom(scope.root))?.sample === true;
+  if (ifEmpty && !isSample) await checkNewsroom(scope.root, client());
   if (ifEmpty && (await hasItems(client()))) {
     output.print('The content server holds items already; nothing published.');
     return 0;

@@ -23,11 +23,13 @@ export interface Choices {
   readonly colour: string;
   readonly logo: Logo | null;
   readonly sections: readonly SectionName[];
+  /** Of the IANA database; null: that of this machine. */
+  readonly timeZone: string | null;
 }
 
 /** As written; missing ones are asked for. */
 export type Given = Readonly<
-  Partial<Record<Exclude<keyof Choices, 'sections'> | 'sections' | 'without', string>>
+  Partial<Record<Exclude<keyof Choices, 'timeZone'> | 'without', string>>
 >;
 
 /** `ask` exists on a terminal. */
@@ -68,6 +70,7 @@ async function fromOptions(given: Given): Promise<Choices> {
       readSections(given.sections, given.without),
       [],
     ),
+    timeZone: null,
   };
   if (faults.length > 0) throw new NewsroomError([...faults, 'Nothing was written.']);
   return choices;
@@ -119,5 +122,5 @@ async function byAsking(given: Given, output: Asking): Promise<Choices> {
       : await settle(`Sections to have, of ${SECTIONS.join(', ')}?`, given.sections, (answer) =>
           readSections(answer, undefined),
         );
-  return { name, languages, source, colour, logo, sections };
+  return { name, languages, source, colour, logo, sections, timeZone: null };
 }

@@ -46,10 +46,12 @@ function brands({ name, colour, logo }: Choices): string {
 ${yaml({ brands: [brand], mark: 'mark.svg' })}`;
 }
 
-function newsroom({ languages, source, sections }: Choices): string {
+function newsroom({ languages, source, sections, timeZone }: Choices): string {
   const off = SECTION_NAMES.filter((name) => !sections.includes(name));
   const choice = Object.fromEntries(off.map((name) => [name, false]));
-  const time_zone = TimeZone.safeParse(Intl.DateTimeFormat().resolvedOptions().timeZone);
+  const time_zone = TimeZone.safeParse(
+    timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
+  );
   const settings = {
     id: randomUUID(),
     languages: { source, enabled: languages },

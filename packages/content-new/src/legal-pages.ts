@@ -4,14 +4,13 @@
  */
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { folderOfType } from '@masthead/content-files/folders';
 import { sectionOfType } from '@masthead/contract/sections';
 import type { Locale } from '@masthead/locales/registry';
 import { stringify } from 'yaml';
 import type { Choices } from '#src/choices.ts';
 
-const TEMPLATES = join(import.meta.dirname, '../policies');
+const TEMPLATES = new URL('../policies/', import.meta.url);
 const PAGES = ['privacy', 'accessibility'] as const;
 /** Locales that use another one's draft. */
 const SHARED: Partial<Record<Locale, Locale | 'es'>> = {
@@ -46,7 +45,10 @@ async function madePage(
   const folder = `${folderOfType('policy')}/${name}`;
   const drafts = await Promise.all(
     languages.map(async (locale): Promise<[Locale, string]> => {
-      const draft = await readFile(join(TEMPLATES, name, `${SHARED[locale] ?? locale}.md`), 'utf8');
+      const draft = await readFile(
+        new URL(`${name}/${SHARED[locale] ?? locale}.md`, TEMPLATES),
+        'utf8',
+      );
       return [locale, draft.replaceAll('{{company}}', () => company)];
     }),
   );

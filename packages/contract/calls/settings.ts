@@ -5,6 +5,7 @@ import { Uuid } from '@masthead/contract/common';
 import { ConfigurationInput } from '@masthead/contract/configuration';
 import * as publishing from '@masthead/contract/publishing';
 import { Count } from '@masthead/contract/read-queries';
+import { SetUpAnswer, SetUpInput, SetUpStateAnswer } from '@masthead/contract/set-up';
 import { StatisticsAnswer, StatisticsQuery } from '@masthead/contract/statistics';
 import { z } from 'zod';
 import { type CallRows, ChangeAnswer, ConfigurationChangeAnswer } from './row.ts';
@@ -83,5 +84,22 @@ export const SETTINGS_CALLS = {
     query: StatisticsQuery,
     answer: StatisticsAnswer,
     examples: { answer: 'statistics/examples/' },
+  },
+  readSetUp: {
+    method: 'GET',
+    path: '/publishing/set-up',
+    summary: 'Whether the store holds the untouched sample newsroom',
+    allows: ['administer'],
+    answer: SetUpStateAnswer,
+    examples: { answer: 'set-up/examples/state-' },
+  },
+  setUp: {
+    method: 'POST',
+    path: '/publishing/set-up',
+    summary: 'Makes the untouched sample a newsroom of one’s own',
+    allows: ['administer'],
+    body: SetUpInput,
+    answer: SetUpAnswer,
+    examples: { body: 'set-up/examples/input-', answer: 'set-up/examples/done-' },
   },
 } as const satisfies CallRows;

@@ -80,6 +80,8 @@ export function otherNewsroom({ id, name }: StoredNewsroom, given: string | null
 export const NewsroomInput = z.strictObject({
   /** A store with an id accepts no other. */
   id: Uuid.nullable().default(null),
+  /** Whether all of it is an example, which the set-up page may remove while nobody has changed it. */
+  sample: z.boolean().default(false),
   languages: NewsroomLanguages.nullable().default(null),
   time_zone: TimeZone.nullable().default(null),
   hosts: NewsroomHosts.default({ site: null, media: null, about: null }),

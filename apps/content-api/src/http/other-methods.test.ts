@@ -36,6 +36,7 @@ const KNOWN: readonly (readonly [path: string, allow: string])[] = [
   ['/publishing/configuration', 'GET, HEAD, PUT'],
   ['/publishing/redirects', 'GET, HEAD, PUT'],
   ['/publishing/newsroom', 'GET, HEAD'],
+  ['/publishing/set-up', 'GET, HEAD, POST'],
   ['/publishing/addresses', 'GET, HEAD'],
   ['/publishing/ledger', 'GET, HEAD'],
   ['/publishing/grants', 'GET, HEAD, POST'],

@@ -68,6 +68,8 @@ export const ALLOWED: Readonly<
   'GET /publishing/items/:id/editions/:number/diff/:other': [READERS, ['publish']],
   'GET /publishing/configuration': [READERS, ['publish']],
   'GET /publishing/newsroom': [READERS, ['publish']],
+  'GET /publishing/set-up': [ADMINISTRATOR, []],
+  'POST /publishing/set-up': [ADMINISTRATOR, []],
   'PUT /publishing/configuration': [ADMINISTRATOR, ['publish']],
   'GET /publishing/redirects': [READERS, ['publish']],
   'PUT /publishing/redirects': [ADMINISTRATOR, ['publish']],

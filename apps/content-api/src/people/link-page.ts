@@ -43,6 +43,9 @@ const show = (data) => {
   say(texts.intro[data.kind]);
   (form.elements.name.value === '' ? form.elements.name : form.elements.password).focus();
 };
+const enter = ({ email }, password) => fetch('/studio/api/auth/sign-in', {
+  method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email, password }),
+}).then((response) => { if (!response.ok) throw response; location.replace('/studio/set-up'); });
 const finish = ({ email }) => {
   form.remove();
   say(texts.done);
@@ -57,6 +60,7 @@ form.addEventListener('submit', (event) => {
   const { name, email, password } = Object.fromEntries(new FormData(form));
   for (const field of ['name', 'email', 'password']) fault(field, '');
   ask('take', { token, name, email, password }).then(([ok, answer]) => {
+    if (ok && answer.data.kind === 'first') return enter(answer.data, password).catch(() => finish(answer.data));
     if (ok) return finish(answer.data);
     const known = (answer.errors || []).filter(({ path }) => path in form.elements);
     for (const { path, message } of known) fault(path, message);

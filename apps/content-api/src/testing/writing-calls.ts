@@ -89,6 +89,13 @@ export function attemptsOn({ items, plan, grant }: Newsroom): Attempt[] {
       path: '/publishing/proof/revocations',
       body: { key: '0123456789abcdef', from: 1 },
     },
+    {
+      ...{ call: 'POST /publishing/set-up', path: '/publishing/set-up' },
+      body: {
+        ...{ name: 'X', languages: { enabled: ['en'], source: 'en' }, colour: '#0b6e4f' },
+        ...{ sections: ['newsroom'], start: 'empty' },
+      },
+    },
     { call: 'PUT /publishing/redirects', path: '/publishing/redirects', body: { redirects: [] } },
     put(MEDIUM),
     put(uuid(880_001)),

@@ -16,16 +16,18 @@ export interface MenuEntry {
   readonly for?: readonly Capability[];
 }
 
-interface Screen {
+export interface AreaScreen {
   /** As react-router matches it. */
   readonly path: string;
   /** Loaded when it is first shown (`lazy`). */
   readonly Screen: ComponentType;
   /** Left out: as the entry of the menu that leads there, or to what lies above it. */
   readonly for?: readonly Capability[];
+  /** Without the studio's frame. */
+  readonly isBare?: boolean;
 }
 
 export interface Area {
   readonly menu: readonly MenuEntry[];
-  readonly screens: readonly Screen[];
+  readonly screens: readonly AreaScreen[];
 }

@@ -36,77 +36,84 @@ export interface MediaSubmission {
  * Throws `invalid_input` for an unknown medium, a missing source language, or a picture too small or without
  * alternative text; `version_conflict` if its revision differs.
  */
-export async function putMedia(
+export function putMedia(
   db: Kysely<Schema>,
+  submission: MediaSubmission,
+  act: Act & Pick<Publishing, 'defaultLocale'>,
+): ReturnType<typeof storeMedium> {
+  return inPublishingTransaction(db, (trx) => storeMedium(trx, submission, act));
+}
+
+/** {@link putMedia} within a publishing transaction. */
+export async function storeMedium(
+  trx: Transaction<Schema>,
   submission: MediaSubmission,
   { now, by, defaultLocale: source }: Act & Pick<Publishing, 'defaultLocale'>,
 ): Promise<{ seq: number | null; outcome: PublishOutcome['outcome']; replaced: string | null }> {
   const { id, file, metadata, revision = null, isStored = false } = submission;
   const { action = 'media.put', isKept } = submission;
-  return inPublishingTransaction(db, async (trx) => {
-    await lockFile(trx, file.sha256);
-    if (!(await isKept())) {
-      throw new ProblemError('unavailable', 'The file was removed meanwhile; send it again.', {
-        retryAfter: 1,
-      });
-    }
-    const before = await trx
-      .selectFrom('media')
-      .where('id', '=', id)
-      .select(MEDIA_ROW)
-      .executeTakeFirst();
-    const isOther = revision !== null && (!before || mediumRevision(before) !== revision);
-    if (isOther || (isStored && before?.sha256 !== file.sha256)) {
-      throw new ProblemError('version_conflict', 'Somebody else has changed this medium since.');
-    }
-    const named = [...referencesIn(metadata).media];
-    const there = await trx
-      .selectFrom('media')
-      .where('id', '=', sql<string>`any(${named}::uuid[])`)
-      .select('id')
-      .execute();
-    const stored = new Set(there.map((row) => row.id));
-    const errors = [...walkReferences(metadata)]
-      .filter(({ reference }) => !stored.has(reference._ref))
-      .map(({ reference, path }) => ({
-        path: ['metadata', ...path].join('.'),
-        message: `leads to no stored medium: ${reference._ref}`,
-      }));
-    refuse([
-      ...missingSource(metadata.locales, source, 'metadata.locales'),
-      ...(file.kind === 'image' ? pictureErrors(metadata, file.width ?? 0, source) : []),
-      ...errors,
-    ]);
-    if (before?.sha256 === file.sha256 && isSameContent(MediaInput, before.metadata, metadata)) {
-      return { seq: null, outcome: 'unchanged', replaced: null };
-    }
-    const columns = {
-      ...file,
-      expires_at: metadata.expires_at === null ? null : new Date(metadata.expires_at),
-      metadata: JSON.stringify(metadata),
-      updated_at: now,
-    };
+  await lockFile(trx, file.sha256);
+  if (!(await isKept())) {
+    throw new ProblemError('unavailable', 'The file was removed meanwhile; send it again.', {
+      retryAfter: 1,
+    });
+  }
+  const before = await trx
+    .selectFrom('media')
+    .where('id', '=', id)
+    .select(MEDIA_ROW)
+    .executeTakeFirst();
+  const isOther = revision !== null && (!before || mediumRevision(before) !== revision);
+  if (isOther || (isStored && before?.sha256 !== file.sha256)) {
+    throw new ProblemError('version_conflict', 'Somebody else has changed this medium since.');
+  }
+  const named = [...referencesIn(metadata).media];
+  const there = await trx
+    .selectFrom('media')
+    .where('id', '=', sql<string>`any(${named}::uuid[])`)
+    .select('id')
+    .execute();
+  const stored = new Set(there.map((row) => row.id));
+  const errors = [...walkReferences(metadata)]
+    .filter(({ reference }) => !stored.has(reference._ref))
+    .map(({ reference, path }) => ({
+      path: ['metadata', ...path].join('.'),
+      message: `leads to no stored medium: ${reference._ref}`,
+    }));
+  refuse([
+    ...missingSource(metadata.locales, source, 'metadata.locales'),
+    ...(file.kind === 'image' ? pictureErrors(metadata, file.width ?? 0, source) : []),
+    ...errors,
+  ]);
+  if (before?.sha256 === file.sha256 && isSameContent(MediaInput, before.metadata, metadata)) {
+    return { seq: null, outcome: 'unchanged', replaced: null };
+  }
+  const columns = {
+    ...file,
+    expires_at: metadata.expires_at === null ? null : new Date(metadata.expires_at),
+    metadata: JSON.stringify(metadata),
+    updated_at: now,
+  };
+  await trx
+    .insertInto('media')
+    .values({ id, ...columns })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(columns))
+    .execute();
+  await trx.deleteFrom('media_link').where('from_id', '=', id).execute();
+  if (named.length > 0) {
     await trx
-      .insertInto('media')
-      .values({ id, ...columns })
-      .onConflict((conflict) => conflict.column('id').doUpdateSet(columns))
+      .insertInto('media_link')
+      .values(named.map((to_id) => ({ from_id: id, to_id })))
       .execute();
-    await trx.deleteFrom('media_link').where('from_id', '=', id).execute();
-    if (named.length > 0) {
-      await trx
-        .insertInto('media_link')
-        .values(named.map((to_id) => ({ from_id: id, to_id })))
-        .execute();
-    }
-    await writeAudit(trx, { at: now, by, action, subject: id });
-    const record = new ChangeRecord();
-    await recordMedium(trx, record, { id, before, after: { ...file, metadata }, source });
-    return {
-      seq: await announce(trx, record, now),
-      outcome: before ? 'updated' : 'created',
-      replaced: before !== undefined && before.sha256 !== file.sha256 ? before.sha256 : null,
-    };
-  });
+  }
+  await writeAudit(trx, { at: now, by, action, subject: id });
+  const record = new ChangeRecord();
+  await recordMedium(trx, record, { id, before, after: { ...file, metadata }, source });
+  return {
+    seq: await announce(trx, record, now),
+    outcome: before ? 'updated' : 'created',
+    replaced: before !== undefined && before.sha256 !== file.sha256 ? before.sha256 : null,
+  };
 }
 
 /**

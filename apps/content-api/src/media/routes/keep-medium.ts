@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { publishingOf } from '#src/http/publisher-only.ts';
-import { ifUnused, type MediaSubmission, putMedia } from '#src/media/commands/put-media.ts';
+import { type MediaSubmission, putMedia } from '#src/media/commands/put-media.ts';
+import { describeMedium, removeUnused } from '#src/media/commands/stored-files.ts';
 import type { WholeFile } from '#src/media/file-store.ts';
 import type { Identified } from '#src/media/identify.ts';
 import { ProblemError } from '#src/platform/problems.ts';
@@ -36,33 +37,4 @@ export async function keepMedium(
     else removed.catch((err: unknown) => request.log.warn({ err }, 'unused file not removed'));
     throw error;
   }
-}
-
-/** What the store notes of a file: what its content tells, else what is said of it. */
-export function describeMedium(
-  { sha256, bytes }: { sha256: string; bytes: number },
-  identified: Identified,
-  metadata: MediaSubmission['metadata'],
-): MediaSubmission['file'] {
-  return {
-    ...{ sha256, bytes },
-    kind: identified.kind,
-    mime: identified.mime,
-    width: identified.width ?? metadata.width,
-    height: identified.height ?? metadata.height,
-    duration: identified.duration ?? metadata.duration,
-    dominant: identified.dominant ?? metadata.dominant,
-  };
-}
-
-/**
- * Removes files of refused uploads and of replaced and deleted media, unless another medium has the same
- * bytes.
- */
-export async function removeUnused(
-  { database, storage, renditions }: Services,
-  sha256: string,
-): Promise<void> {
-  const isRemoved = await ifUnused(database.db, sha256, () => storage.remove(sha256));
-  if (isRemoved) await renditions.forget(sha256);
 }

@@ -16,6 +16,7 @@ import { WaitingComments } from '#src/preview/links/waiting-part.tsx';
 import { Tasks } from '#src/review/tasks.tsx';
 import { useCapabilities } from '#src/session/capabilities.ts';
 import { useTypeRights } from '#src/session/type-rights.ts';
+import { SetUpNotice } from '#src/set-up/set-up-notice.tsx';
 import { settings } from '#src/settings.ts';
 
 /** What wants attention today. Each part asks for itself and fails alone; parts of calls that a role lacks are not there. */
@@ -28,6 +29,7 @@ export default function DashboardScreen() {
     <Box sx={{ maxWidth: 1280 }}>
       <ScreenTitle title={translate('plan.dashboard.name')} />
       <Day />
+      {can('administer') && <SetUpNotice />}
       {(reads || can('translate')) && <Tasks />}
       {can('publish') && <WaitingComments />}
       {reads && <FailedPlans />}

@@ -1,0 +1,25 @@
+/** Starting both programs again, which only a launcher such as `npm start` can do. */
+export interface Restart {
+  readonly isPossible: () => boolean;
+  /** Answers at once; this process is told to stop. */
+  readonly ask: () => void;
+}
+
+export const NO_RESTART: Restart = { isPossible: () => false, ask: () => undefined };
+
+/** What both say to each other on the channel of `tools/lib/children.mjs`. */
+const OFFER = 'masthead:restarts';
+const ASK = 'masthead:restart';
+
+/** By the launcher that has started this process, once it says that it does so. */
+export function restartByLauncher(): Restart {
+  let isOffered = false;
+  const listen = (message: unknown): void => {
+    if (message === OFFER) isOffered = true;
+  };
+  if (process.connected) process.on('message', listen);
+  return {
+    isPossible: () => isOffered && process.connected,
+    ask: () => void process.send?.(ASK),
+  };
+}
