@@ -5,6 +5,7 @@ import { canonicalOf, variantsOf } from '#src/search/variants.ts';
 /** Text as it is searched, and from which part of the source each of its code units came. */
 export interface Folded {
   readonly text: string;
+  readonly source: string;
   /** For each unit of `text`: where its part of the source begins and ends. */
   readonly starts: readonly number[];
   readonly ends: readonly number[];
@@ -40,6 +41,28 @@ const SMALL = 'ぁぃぅぇぉゃゅょゎゕゖ';
 const LARGE = 'あいうえおやゆよわかけ';
 const SMALL_KANA = new RegExp(`[${SMALL}]`, 'g');
 
+const LONG = 'ー';
+const KANA_RUN = /[ぁ-ゖー]{3,}/g;
+const KATAKANA_SIGN = /[\p{Script=Katakana}ー]/u;
+/** So many signs a loan word must have without its long vowels, and without that at its end. */
+const MIN_WITHOUT_LONG = 4;
+const MIN_WITHOUT_END = 3;
+
+const FIRST_SYLLABLE = 0xac00;
+const VOWELS = 21;
+const FINALS = 28;
+/** ㅑ ㅒ ㅕ ㅖ ㅛ ㅠ as ㅏ ㅐ ㅓ ㅔ ㅗ ㅜ, by their places among the vowels. */
+const HARD_VOWEL: Readonly<Record<number, number>> = { 2: 0, 3: 1, 6: 4, 7: 5, 12: 8, 17: 13 };
+const SOFT_SYLLABLE = new RegExp(
+  `[${[12, 13, 14]
+    .flatMap((initial) => Object.keys(HARD_VOWEL).map((vowel) => initial * VOWELS + Number(vowel)))
+    .map((syllable) => FIRST_SYLLABLE + syllable * FINALS)
+    .map((from) => `${String.fromCharCode(from)}-${String.fromCharCode(from + FINALS - 1)}`)
+    .join('')}]`,
+  'g',
+);
+const KOREAN_SPACE = /(?<=\p{Script=Hangul}) (?=\p{Script=Hangul})/gu;
+
 /** What nobody sees and no keyboard types: soft hyphens, spaces and joiners without width. */
 const INVISIBLE = /[\u00ad\u200b-\u200d\u2060\ufeff]/g;
 const NEIGHBOURS =
@@ -65,7 +88,8 @@ export function fold(text: string): string {
 export function foldWithOffsets(source: string): Folded {
   if (ASCII.test(source)) {
     const starts = Array.from(source, (_, index) => index);
-    return { text: source.toLowerCase(), starts, ends: starts.map((index) => index + 1) };
+    const ends = starts.map((index) => index + 1);
+    return { text: source.toLowerCase(), source, starts, ends };
   }
   let text = '';
   const starts: number[] = [];
@@ -78,17 +102,24 @@ export function foldWithOffsets(source: string): Folded {
       ends.push(index + cluster.length);
     }
   }
-  return replaced({ text, starts, ends }, NEIGHBOURS, besideNeighbours);
+  return replaced({ text, source, starts, ends }, NEIGHBOURS, besideNeighbours);
 }
 
-/**
- * The common table `asked` with the query. In a row of its own: for a frequent constant Postgres would read
- * all rows with their full vectors instead of the index.
- */
+/** The one spelling of a language under which its words are found, whichever of them somebody writes. */
 export function canonicalWithOffsets(folded: Folded, locale: string): Folded {
+  if (ASCII.test(folded.text)) return folded;
   const variants = variantsOf(locale, fold);
-  if (variants === null) return folded;
-  return replaced(folded, variants, (variant) => canonicalOf(locale, variant));
+  const same =
+    variants === null
+      ? folded
+      : replaced(folded, variants, (variant) => canonicalOf(locale, variant));
+  if (locale === 'ja') return replacedAt(same, longVowelsOf(same));
+  return locale === 'ko' ? replaced(same, SOFT_SYLLABLE, hardened) : same;
+}
+
+/** {@link Folded} Korean as it is where its spaces are left out, which few set alike. */
+export function withoutKoreanSpaces(folded: Folded): Folded {
+  return replaced(folded, KOREAN_SPACE, () => '');
 }
 
 function besideNeighbours(sign: string): string {
@@ -96,17 +127,29 @@ function besideNeighbours(sign: string): string {
   return V_AS_B[sign] ?? '';
 }
 
-/** Every match in another form; each of its units comes from all that the match came from. */
+/** Every match in another form. */
 function replaced(folded: Folded, matched: RegExp, by: (match: string) => string): Folded {
-  const matches = [...folded.text.matchAll(matched)];
-  if (matches.length === 0) return folded;
+  const places = Array.from(folded.text.matchAll(matched), ({ 0: match, index }) => {
+    return { index, length: match.length, form: by(match) };
+  });
+  return replacedAt(folded, places);
+}
+
+interface Replacement {
+  readonly index: number;
+  readonly length: number;
+  readonly form: string;
+}
+
+/** Parts in another form; each of a form's units comes from all that its part came from. */
+function replacedAt(folded: Folded, places: readonly Replacement[]): Folded {
+  if (places.length === 0) return folded;
   let text = '';
   const starts: number[] = [];
   const ends: number[] = [];
   let at = 0;
-  for (const { 0: match, index } of matches) {
-    const end = index + match.length;
-    const form = by(match);
+  for (const { index, length, form } of places) {
+    const end = index + length;
     text += folded.text.slice(at, index) + form;
     starts.push(...folded.starts.slice(at, index));
     ends.push(...folded.ends.slice(at, index));
@@ -118,9 +161,42 @@ function replaced(folded: Folded, matched: RegExp, by: (match: string) => string
   }
   return {
     text: text + folded.text.slice(at),
+    source: folded.source,
     starts: [...starts, ...folded.starts.slice(at)],
     ends: [...ends, ...folded.ends.slice(at)],
   };
+}
+
+/**
+ * The long vowels of loan words, which nobody writes alike: ケーテラール, ケテラール. In a short word the length
+ * makes another one (ビル, ビール); at its end it is often left out (センタ).
+ */
+function longVowelsOf({ text, source, starts }: Folded): Replacement[] {
+  const isLoan = (at: number) =>
+    text[at] === LONG || KATAKANA_SIGN.test(source[starts[at] ?? 0] ?? '');
+  return [...text.matchAll(KANA_RUN)].flatMap(({ 0: run, index }) => {
+    const places: Replacement[] = [];
+    for (let at = index; at < index + run.length; at += 1) {
+      let end = at;
+      while (end < index + run.length && isLoan(end)) end += 1;
+      const letters = text.slice(at, end).replaceAll(LONG, '').length;
+      for (let sign = at; sign < end && letters >= MIN_WITHOUT_END; sign += 1) {
+        const isLeftOut = letters >= MIN_WITHOUT_LONG || sign === end - 1;
+        if (text[sign] === LONG && isLeftOut) places.push({ index: sign, length: 1, form: '' });
+      }
+      at = Math.max(at, end);
+    }
+    return places;
+  });
+}
+
+/** 쥬스 as 주스: after ㅈ, ㅉ and ㅊ nobody hears a difference. */
+function hardened(syllable: string): string {
+  const code = syllable.charCodeAt(0) - FIRST_SYLLABLE;
+  const vowel = Math.floor(code / FINALS) % VOWELS;
+  return String.fromCharCode(
+    FIRST_SYLLABLE + code + ((HARD_VOWEL[vowel] ?? vowel) - vowel) * FINALS,
+  );
 }
 
 const known = new Map<string, string>();

@@ -1,8 +1,9 @@
-/**
- * Ids of very many matches from `offset` on: the best of the newest with the words in title, in head, and
- * anywhere; then the rest, newest first.
- */
-import { canonicalWithOffsets, type Folded, foldWithOffsets } from '#src/search/fold.ts';
+import {
+  canonicalWithOffsets,
+  type Folded,
+  foldWithOffsets,
+  withoutKoreanSpaces,
+} from '#src/search/fold.ts';
 import type { StemsOf } from '#src/search/queries/stems.ts';
 import { MAX_TERMS, type QueryTerm, type Sought } from '#src/search/query-plan.ts';
 import type { WordsOfRun } from '#src/search/runs.ts';
@@ -77,18 +78,25 @@ const asText = (text: string, says: readonly string[]): Looked => {
 export interface Passage {
   readonly text: string;
   readonly tokens: readonly Token[];
-  readonly folded: Folded;
+  /** In each spelling that a word may have in it. */
+  readonly spellings: readonly Folded[];
 }
 
 export function passageOf(text: string, locale: string): Passage {
   const folded = foldWithOffsets(text);
   const tokens = tokensIn(text, folded).filter(({ kind }) => kind === 'word');
-  return { text, tokens, folded: canonicalWithOffsets(folded, locale) };
+  const canonical = canonicalWithOffsets(folded, locale);
+  const spellings = [
+    canonical,
+    folded,
+    ...(locale === 'ko' ? [withoutKoreanSpaces(canonical)] : []),
+  ];
+  return { text, tokens, spellings: [...new Set(spellings)] };
 }
 
 /** All places of the words, in reading order for each. */
 export function hitsIn(
-  { tokens, folded }: Passage,
+  { tokens, spellings }: Passage,
   words: readonly Looked[],
   stemsOf: StemsOf,
 ): Hit[] {
@@ -101,7 +109,14 @@ export function hitsIn(
     );
     return found === undefined ? [] : [{ start: token.start, end: token.end, word: found }];
   });
-  return [...byWord, ...words.flatMap((word) => placesOf(word, folded))];
+  const byText = words.flatMap((word) => {
+    for (const folded of spellings) {
+      const places = placesOf(word, folded);
+      if (places.length > 0) return places;
+    }
+    return [];
+  });
+  return [...byWord, ...byText];
 }
 
 function placesOf(word: Looked, { text, starts, ends }: Folded): Hit[] {

@@ -1,10 +1,7 @@
 import { descriptorOf } from '@masthead/contract/types';
 import type { StoredItem } from '#src/store/queries/stored-items.ts';
 
-/**
- * Related items, best first: editors' links, shared topics, type, then newest (`/search/recirc`). Looks only
- * at neighbours and the newest recommended items.
- */
+/** Names of people as the source language writes them: an item is found by them in every language. */
 export interface ItemNames {
   /** Of a person's own page. */
   readonly itself: readonly string[];

@@ -1,7 +1,7 @@
 import type { StemsOf } from '#src/search/queries/stems.ts';
 import { pairsOf, type WordsOfRun } from '#src/search/runs.ts';
 import type { Token } from '#src/search/tokens.ts';
-import { quoted, STOP, TITLED, WRITTEN } from '#src/search/vectors.ts';
+import { quoted, STOP, saying, TITLED, WRITTEN } from '#src/search/vectors.ts';
 
 /** A word, or a pair of characters, with what a document has that says it. */
 export interface Sought {
@@ -20,6 +20,10 @@ export interface QueryTerm extends Sought {
   readonly pieces: readonly (readonly string[])[];
   /** What says the same, see `synonyms.ts`: all that one of these asks for. */
   readonly synonyms: readonly (readonly Sought[])[];
+  /** The words of the query as they stand together, where these mean something as one: then none counts alone. */
+  readonly phrase?: string;
+  /** Whether nearly everything has it that has the others: it ranks less. */
+  readonly isCommon?: boolean;
 }
 
 /** Things beyond these say nothing more, and each costs a look into the index. */
@@ -28,11 +32,11 @@ export const MAX_TERMS = 40;
 /** What a query asks for, by its tokens. Where it has stop words alone, they are looked for. */
 export function queryTerms(tokens: readonly Token[], stemsOf: StemsOf): QueryTerm[] {
   const asked = tokens.filter((token, index) => !isTail(token, tokens[index - 1]));
-  const telling = asked.filter((token) => stemsOf(token) !== null);
+  const telling = asked.filter((token) => saying(token, stemsOf) !== null);
   const looked = telling.length > 0 ? telling : asked;
   const unique = new Map(looked.map((token) => [token.text, token]));
   return [...unique.values()].slice(0, MAX_TERMS).map((token) => {
-    const stems = stemsOf(token);
+    const stems = saying(token, stemsOf);
     const isLone = isLoneGram(token);
     const lexemes = stems === null ? [STOP + token.text] : isLone ? [] : stems;
     const beginning = token.kind === 'gram' ? token.text : WRITTEN + token.text;
@@ -105,7 +109,7 @@ export function withWholeWords(terms: readonly QueryTerm[], wordsOf: WordsOfRun)
     runs.add(run.text);
     return wordsOf(run).map((word) => {
       const pairs = pairsOf(word).map((pair) => [pair]);
-      return { ...term, lexemes: [], compounds: [], pieces: pairs, synonyms: [] };
+      return { ...term, lexemes: [], compounds: [], pieces: pairs };
     });
   });
   return words.slice(0, MAX_TERMS);
@@ -148,10 +152,18 @@ export function asPhrase(terms: readonly QueryTerm[]): string {
   return groups.join('<->');
 }
 
+/** A `tsquery` that asks for all of it but one thing, whichever. */
+export function asMostOf(terms: readonly QueryTerm[]): string {
+  const each = terms.map((term) => `(${alternatives(term)})`);
+  return each.map((_, left) => `(${each.toSpliced(left, 1).join('&')})`).join('|');
+}
+
 /** What ranking counts, as queries; empty where there is nothing of a kind. */
 interface Ranked {
   /** Each thing once, whatever form it has. */
   readonly whole: string;
+  /** The words of a phrase: by themselves they may say something else. */
+  readonly phrase: string;
   /** Compounds, the words of one, and what only begins so. */
   readonly part: string;
   /** By themselves: a rank is divided by the words that it looks for. */
@@ -164,7 +176,8 @@ export function asRanked(terms: readonly QueryTerm[]): Ranked {
   const anyOf = (lexemes: readonly string[]) => [...new Set(lexemes)].join('|');
   const same = terms.flatMap(({ synonyms }) => synonyms.flat());
   return {
-    whole: anyOf(terms.flatMap(({ lexemes }) => lexemes.map(quoted))),
+    whole: anyOf(terms.flatMap(({ lexemes, phrase }) => (phrase ? [] : lexemes.map(quoted)))),
+    phrase: anyOf(terms.flatMap(({ lexemes, phrase }) => (phrase ? lexemes.map(quoted) : []))),
     part: anyOf(
       terms.flatMap(({ compounds, pieces, beginnings }) => [
         ...[...compounds, ...pieces.flat()].map(quoted),
@@ -177,14 +190,30 @@ export function asRanked(terms: readonly QueryTerm[]): Ranked {
   };
 }
 
-function alternatives({ lexemes, compounds, pieces, synonyms, beginnings }: QueryTerm): string {
-  const together = pieces.map((stems) => `(${stems.map(quoted).join('|')})`).join('&');
+function alternatives(term: QueryTerm): string {
+  const { compounds, pieces, phrase, synonyms, beginnings } = term;
+  const apart = pieces.map((stems) => `(${stems.map(quoted).join('|')})`).join('&');
+  const lexemes = phrase === undefined ? term.lexemes.map(quoted) : [`(${phrase})`];
   return [
-    ...[...lexemes, ...compounds].map(quoted),
-    ...(together === '' ? [] : [`(${together})`]),
+    ...lexemes,
+    ...compounds.map(quoted),
+    ...(apart === '' ? [] : [`(${apart})`]),
     ...beginnings.map((b) => `${quoted(b)}:*`),
-    ...synonyms.map((all) => `(${all.map((one) => `(${oneOf(one)})`).join('&')})`),
+    ...synonyms.map((all) => `(${together(all)})`),
   ].join('|');
+}
+
+/** Two words of a synonym stand near each other: use of our pictures, positions that are open. */
+const MAX_BETWEEN = 2;
+
+function together(all: readonly Sought[]): string {
+  const words = all.map((one) => `(${oneOf(one)})`);
+  const [first = '', second, ...more] = words;
+  const areWords = all.every(({ token }) => token.kind === 'word');
+  if (second === undefined || more.length > 0 || !areWords) return words.join('&');
+  const inOrder = ([one, other]: readonly [string, string]) =>
+    Array.from({ length: MAX_BETWEEN + 1 }, (_, between) => `(${one}<${between + 1}>${other})`);
+  return [...inOrder([first, second]), ...inOrder([second, first])].join('|');
 }
 
 function oneOf({ lexemes, beginnings }: Sought): string {

@@ -27,6 +27,13 @@ export function canonicalThai(cluster: string): string {
   return base + ordered.join('') + (isAm ? AM : hasAa ? AA : '');
 }
 
+const TONES = /[\u0e48-\u0e4b]/g;
+
+/** A Thai word as many type it: without the marks of its tones. */
+export function withoutTones(word: string): string {
+  return word.replace(TONES, '');
+}
+
 function placeOf(mark: string): number {
   return VOWEL.test(mark) ? 0 : TONE.test(mark) ? 1 : 2;
 }

@@ -18,6 +18,8 @@ export interface Token {
   readonly joined: boolean;
   /** Of a gram: the unspaced text that it is a part of. */
   readonly run?: Run;
+  /** Whether it is written in capitals among small letters: no stop word, whatever it looks like. */
+  readonly isAcronym?: true;
   /** Whether it stands for what another token says in another spelling, at the same place. */
   readonly isVariant?: true;
 }
@@ -31,6 +33,8 @@ export interface Run {
 
 /** Longer ones are no words: the rest is left out. */
 const MAX_WORD_LENGTH = 60;
+
+const ACRONYM = /^\p{Lu}{2,5}$/u;
 
 /** Runs of one kind: figures (with their thousands), unspaced scripts, Thai, other letters. */
 const RUN =
@@ -46,14 +50,31 @@ export function tokensOf(source: string, locale: string): Token[] {
   const folded = foldWithOffsets(source);
   const tokens = tokensIn(source, folded);
   const canonical = canonicalWithOffsets(folded, locale);
-  if (canonical === folded) return tokens;
+  const spelled = canonical === folded ? tokens : tokensIn(source, canonical);
   const own = new Set(tokens.map(({ text, start }) => `${start} ${text}`));
-  const variants = tokensIn(source, canonical)
+  const variants = [...spelled, ...acrossSpaces(source, spelled)]
     .filter(({ text, start }) => !own.has(`${start} ${text}`))
     .map((token): Token => ({ ...token, isVariant: true }));
+  if (variants.length === 0) return tokens;
   return [...tokens, ...variants].sort(
     (a, b) => a.start - b.start || Number(a.isVariant ?? false) - Number(b.isVariant ?? false),
   );
+}
+
+const HANGUL_END = /^\p{Script=Hangul}$/u;
+const HANGUL_START = /^\p{Script=Hangul}/u;
+
+/** The pairs across the spaces of Korean, which few set alike: 하프 마라톤, 하프마라톤. */
+function acrossSpaces(source: string, tokens: readonly Token[]): Token[] {
+  return tokens.flatMap((token, index) => {
+    const next = tokens[index + 1];
+    if (next === undefined || !HANGUL_END.test(token.text) || !HANGUL_START.test(next.text))
+      return [];
+    if (source.slice(token.end, next.start) !== ' ') return [];
+    const [first = ''] = next.text;
+    const text = token.text + first;
+    return [{ ...token, text, written: text, end: next.start + 1 }];
+  });
 }
 
 /** What a query asks for: its tokens in the canonical spelling alone. */
@@ -64,6 +85,7 @@ export function queryTokens(q: string, locale: string): Token[] {
 /** The tokens of a text that is folded already. */
 export function tokensIn(source: string, folded: Folded): Token[] {
   const tokens: Token[] = [];
+  const isShouted = !/\p{Ll}/u.test(source) && /\p{L}\P{L}+\p{L}/u.test(source);
   let before = -1;
   for (const match of folded.text.matchAll(RUN)) {
     const [text] = match;
@@ -83,13 +105,22 @@ export function tokensIn(source: string, folded: Folded): Token[] {
       const place = placeOf(folded, at + part.at, part.text.length);
       const joined = at + part.at === before;
       if (own.length <= MAX_WORD_LENGTH) {
-        const written = kind === 'word' ? lowered(source.slice(place.start, place.end)) : own;
-        tokens.push({ kind, text: own, written, ...place, joined, ...run });
+        const there = source.slice(place.start, place.end);
+        const written = kind === 'word' ? lowered(there) : own;
+        const acronym = !isShouted && ACRONYM.test(there) ? { isAcronym: true as const } : {};
+        tokens.push({ kind, text: own, written, ...place, joined, ...run, ...acronym });
       }
       before = at + part.at + part.text.length;
     }
   }
   return tokens;
+}
+
+/** The runs of a folded text in scripts without spaces between words (Korean among them), or of Thai. */
+export function runsIn(folded: Folded, kind: 'unspaced' | 'thai'): Run[] {
+  return [...folded.text.matchAll(RUN)].flatMap(({ 0: text, index, groups }) =>
+    groups?.[kind] === undefined ? [] : [{ text, ...placeOf(folded, index, text.length) }],
+  );
 }
 
 /** Neighbouring pairs, and the last character alone so that it can be found by itself. */

@@ -1,12 +1,17 @@
 import type { ItemNames } from '#src/search/item-names.ts';
 import type { ItemText } from '#src/search/item-text.ts';
 import type { StemsOf } from '#src/search/queries/stems.ts';
+import { runWords } from '#src/search/runs.ts';
+import { withoutTones } from '#src/search/thai.ts';
 import { type Token, tokensOf } from '#src/search/tokens.ts';
 
 /** Before a word as it is written, beside its stems: what is being typed and terms are found by it. */
 export const WRITTEN = '=';
 /** Before a stop word: it is looked for only where the query has nothing else. */
 export const STOP = '~';
+
+/** Before a Thai word without the marks of its tones: what was typed without them is told by it. */
+export const TONELESS = '-';
 
 /** Before a stem of the title, beside it: what has a word there is told apart from the index alone. */
 export const TITLED = '^';
@@ -23,6 +28,8 @@ const MAX_HEAD_TOKENS = 80;
 export interface Part {
   readonly weight: Weight;
   readonly tokens: readonly Token[];
+  /** Words of scripts without spaces, which mistyped ones may have meant. */
+  readonly words?: readonly string[];
 }
 
 /** The parts of an item in reading order; names as the source language writes them come last. */
@@ -31,7 +38,10 @@ export function partsOf(
   { itself, named }: ItemNames,
   locale: string,
 ): Part[] {
-  const part = (weight: Weight, text: string): Part => ({ weight, tokens: tokensOf(text, locale) });
+  const part = (weight: Weight, text: string): Part => {
+    const words = new Set(runWords(text, locale).map((word) => word.text));
+    return { weight, tokens: tokensOf(text, locale), words: [...words] };
+  };
   return [
     part('A', title),
     part('B', description),
@@ -48,7 +58,7 @@ export function headVector(parts: readonly Part[], stemsOf: StemsOf): string {
   for (const { weight, tokens } of parts.slice(0, 2)) {
     for (const token of tokens.slice(0, MAX_HEAD_TOKENS)) {
       vector.goTo(token);
-      for (const stem of stemsOf(token) ?? []) {
+      for (const stem of saying(token, stemsOf) ?? []) {
         vector.add(stem, weight);
         if (weight === 'A') vector.add(TITLED + stem, weight);
       }
@@ -60,18 +70,26 @@ export function headVector(parts: readonly Part[], stemsOf: StemsOf): string {
 /** Every word of an item, by its stems and as it is written. */
 export function fullVector(parts: readonly Part[], stemsOf: StemsOf): string {
   const vector = new Vector();
-  for (const { weight, tokens } of parts) {
+  for (const { weight, tokens, words = [] } of parts) {
     for (const token of tokens) {
       vector.goTo(token);
-      const stems = stemsOf(token);
+      const toneless = withoutTones(token.text);
+      if (toneless !== token.text) vector.add(TONELESS + toneless, weight);
+      const stems = saying(token, stemsOf);
       if (stems === null) vector.add(STOP + token.text, weight);
       for (const stem of stems ?? []) vector.add(stem, weight);
       if (stems !== null && token.kind === 'word') vector.add(WRITTEN + token.text, weight);
     }
+    for (const word of words) vector.add(WRITTEN + word, weight);
     // Words of two texts are no neighbours.
     vector.next();
   }
   return vector.literal();
+}
+
+/** A token's stems; null for a stop word, which an abbreviation in capitals (it AD) is not. */
+export function saying(token: Token, stemsOf: StemsOf): readonly string[] | null {
+  return stemsOf(token) ?? (token.isAcronym ? [token.text] : null);
 }
 
 /** A `tsvector` in the making, written as Postgres reads it, so that no parser looks at the words. */

@@ -7,7 +7,7 @@ import { indexItems, prune } from '#src/search/commands/write-index.ts';
 import { storedItems } from '#src/store/queries/stored-items.ts';
 
 /** Raised whenever other items or words go into the index: one made before finds too little. */
-export const INDEX_VERSION = 4;
+export const INDEX_VERSION = 5;
 /** What of the newsroom's settings the index is made by. */
 export type IndexedNewsroom = Pick<Config, 'timeZone' | 'defaultLocale'>;
 
@@ -72,8 +72,8 @@ export async function reindex(
 }
 
 /**
- * Caches searches, so further pages and common searches cost nothing. An entry is valid for the exact index
- * state it was read from, until the next document of the language appears or leaves.
+ * Makes the index at the program's start if another version made it, or for another zone or source language.
+ * False if that would keep readers waiting: `npm run reindex` does it beside the running server.
  */
 export async function ensureIndex(
   db: Kysely<Schema>,

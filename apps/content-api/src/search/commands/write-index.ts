@@ -55,6 +55,7 @@ export async function indexLanguages(
   await writeDocuments(trx, await documentsOf(trx, changed, source), now);
 }
 
+/** The language whose names of people find them in every language; empty before an index is made. */
 export async function indexedSource(db: Kysely<Schema>): Promise<string> {
   const made = await db.selectFrom('search_index').select('source').executeTakeFirst();
   return made?.source ?? '';
@@ -69,10 +70,7 @@ export async function removeFromIndex(trx: Kysely<Schema>, ids: readonly string[
   for (const { locale } of rows) await removeDocuments(trx, locale, ids);
 }
 
-/**
- * Artificial words in documents' vectors for kind and approximate date, which make filters part of the query
- * and let frequent words be searched from the newest on.
- */
+/** Language by language: a plan over the tables of all languages takes longer than all the work. */
 async function removeDocuments(
   trx: Kysely<Schema>,
   locale: string,

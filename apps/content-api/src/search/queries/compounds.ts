@@ -4,6 +4,7 @@ import type { Schema } from '#src/db/schema.ts';
 import { loadStems } from '#src/search/queries/stems.ts';
 import { literally } from '#src/search/queries/terms.ts';
 import type { QueryTerm } from '#src/search/query-plan.ts';
+import type { Token } from '#src/search/tokens.ts';
 
 /** Languages that write a compound as one word, with the letters that may join its parts. */
 const COMPOUNDING: Partial<Record<Locale, readonly string[]>> = {
@@ -19,7 +20,7 @@ const MAX_ALL_COMPOUNDS = 240;
 
 /**
  * Adds the compounds that have a term in them: who looks for `Schuh` finds `Laufschuhe`; and the
- * words of a compound in the query that no document has as one: who looks for `leverancierslijst` finds what
+ * words of a compound in the query: who looks for `leverancierslijst` finds what
  * has a `leverancier` and a `lijst`. All are taken from the words that documents really have, so no
  * dictionary is needed to take words apart.
  */
@@ -30,12 +31,20 @@ export async function withCompounds(
 ): Promise<QueryTerm[]> {
   const joints = COMPOUNDING[locale];
   if (joints === undefined) return [...terms];
+  const words = terms.flatMap(({ token }) => (isPlain(token) ? [token.text] : []));
+  const cuts = new Map(words.map((word) => [word, cutsOf(word, joints)]));
+  const stems = terms.flatMap(({ token, lexemes }) =>
+    isPlain(token) ? shorter(token, lexemes) : [],
+  );
+  const known = await knownAmong(db, locale, [
+    ...stems,
+    ...[...cuts.values()].flat().flatMap(([left, right]) => [left, ...formsOf(right)]),
+  ]);
   const parts = terms.map(({ token, lexemes }) =>
-    token.kind === 'word' && /^\p{L}+$/u.test(token.text) ? shortest([token.text, ...lexemes]) : '',
+    isPlain(token) ? partOf(token, lexemes, known) : '',
   );
   const compounds = await compoundsOf(db, locale, parts);
-  const words = terms.flatMap(({ token }, index) => (parts[index] === '' ? [] : [token.text]));
-  const pieces = await piecesOf(db, locale, words, joints);
+  const pieces = await piecesOf(db, locale, cuts, known);
   return terms.map((each, index) => {
     const found = compounds.get(parts[index] ?? '') ?? [];
     const stems = found.filter((stem) => !each.lexemes.includes(stem));
@@ -43,39 +52,74 @@ export async function withCompounds(
   });
 }
 
-/** Two words that a compound can be taken apart into. */
-type Cut = readonly [string, string];
+const isPlain = ({ kind, text }: Token): boolean => kind === 'word' && /^\p{L}+$/u.test(text);
 
-/** The stems of the two words of each compound that is no word of any document, though they are. */
-async function piecesOf(
+/** Stems so short that they must be words: schu of a mistyped Schue stands in Datenschutz. */
+const SHORT_STEM = 5;
+
+const shorter = ({ text }: Token, lexemes: readonly string[]): string[] =>
+  lexemes.filter((stem) => stem.length < text.length && stem.length >= MIN_PART);
+
+/** What compounds of a word have in them: its shortest stem, if that is one. */
+function partOf(token: Token, lexemes: readonly string[], known: ReadonlySet<string>): string {
+  const stems = shorter(token, lexemes).filter(
+    (stem) => stem.length >= SHORT_STEM || known.has(stem),
+  );
+  const [part = ''] = [token.text, ...stems].sort((a, b) => a.length - b.length);
+  return part.length < MIN_PART ? '' : part;
+}
+
+/** Which of these are words of documents. */
+async function knownAmong(
   db: Kysely<Schema>,
   locale: Locale,
   words: readonly string[],
-  joints: readonly string[],
-): Promise<Map<string, readonly (readonly string[])[]>> {
-  const cuts = new Map(words.map((word) => [word, cutsOf(word, joints)]));
-  const asked = [...new Set([...cuts].flatMap(([word, each]) => [word, ...each.flat()]))];
-  if (asked.length === words.length) return new Map();
+): Promise<Set<string>> {
+  const asked = [...new Set(words)];
+  if (asked.length === 0) return new Set();
   const rows = await db
     .selectFrom('search_term')
     .where('locale', '=', locale)
     .where('term', '=', sql<string>`any(${asked}::text[])`)
     .select('term')
     .execute();
-  const known = new Set(rows.map(({ term }) => term));
-  const chosen = words.flatMap((word) => {
-    const cut = cuts.get(word)?.find((each) => each.every((part) => known.has(part)));
-    return cut === undefined || known.has(word) ? [] : [{ word, parts: cut.map(asToken) }];
+  return new Set(rows.map(({ term }) => term));
+}
+
+/** Two words that a compound can be taken apart into. */
+type Cut = readonly [string, string];
+
+/** The stems of the two words of each compound, where documents have both. Stop words make no compound. */
+async function piecesOf(
+  db: Kysely<Schema>,
+  locale: Locale,
+  cuts: ReadonlyMap<string, readonly Cut[]>,
+  known: ReadonlySet<string>,
+): Promise<Map<string, readonly (readonly string[])[]>> {
+  const chosen = [...cuts].flatMap(([word, each]) => {
+    const cut = each.find(
+      ([left, right]) => known.has(left) && formsOf(right).some((form) => known.has(form)),
+    );
+    return cut === undefined ? [] : [{ word, parts: cut.map(asToken) }];
   });
   const stemsOf = await loadStems(
     db,
     locale,
     chosen.flatMap(({ parts }) => parts),
   );
-  return new Map(
-    chosen.map(({ word, parts }) => [word, parts.map((part) => stemsOf(part) ?? [part.text])]),
-  );
+  const pieces = chosen.flatMap(({ word, parts }) => {
+    const stems = parts.flatMap((part) => {
+      const own = stemsOf(part);
+      return own === null ? [] : [own];
+    });
+    return stems.length < parts.length ? [] : [[word, stems] as const];
+  });
+  return new Map(pieces);
 }
+
+/** A compound's last word may stand elsewhere in another form: Laufschuh, Schuhe. */
+const ENDINGS = ['', 'e', 'en', 'er', 'n', 's'];
+const formsOf = (word: string): string[] => ENDINGS.map((ending) => word + ending);
 
 /** Every way to cut a word in two, the most even first: short words are in many by chance. */
 function cutsOf(word: string, joints: readonly string[]): Cut[] {
@@ -93,11 +137,6 @@ function cutsOf(word: string, joints: readonly string[]): Cut[] {
 }
 
 const asToken = (text: string) => ({ kind: 'word', text, written: text }) as const;
-
-function shortest(forms: readonly string[]): string {
-  const [part = ''] = [...forms].sort((a, b) => a.length - b.length);
-  return part.length < MIN_PART ? '' : part;
-}
 
 /** The stems of the words that have each part inside. */
 async function compoundsOf(

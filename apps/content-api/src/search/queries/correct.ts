@@ -2,6 +2,8 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Reader } from '#src/access/visibility.ts';
 import type { Schema } from '#src/db/schema.ts';
 import { editDistance, mistakesIn } from '#src/search/edit-distance.ts';
+import { runCorrections } from '#src/search/queries/correct-runs.ts';
+import { putRight } from '#src/search/queries/put-right.ts';
 import { type IndexTerm, literally, spellings, witnesses } from '#src/search/queries/terms.ts';
 import { asTsquery, type QueryTerm } from '#src/search/query-plan.ts';
 import type { SearchWork } from '#src/search/search-work.ts';
@@ -17,8 +19,20 @@ export const MAX_CONSIDERED = 4000;
 /** Of more words that nobody has used a slip of the finger is not the reason. */
 export const MAX_CORRECTED = 4;
 
+/** The query with its mistyped words put right; null where there is nothing to put right. */
+export async function corrected(
+  db: Kysely<Schema>,
+  reader: Reader,
+  { q, terms }: { readonly q: string; readonly terms: readonly QueryTerm[] },
+  work: SearchWork,
+): Promise<string | null> {
+  const words = await corrections(db, reader, terms, work);
+  const parts = [...words].map(([{ start, end }, by]) => ({ start, end, by }));
+  return putRight(q, parts.length > 0 ? parts : await runCorrections(db, reader, q, work));
+}
+
 /** What should have been typed, as items write it, for the first words that no visible document has. */
-export async function corrections(
+async function corrections(
   db: Kysely<Schema>,
   reader: Reader,
   terms: readonly QueryTerm[],

@@ -3,14 +3,14 @@ import type { ItemType } from '@masthead/contract/types';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { isVisibleDocument, type Reader } from '#src/access/visibility.ts';
 import { marked } from '#src/search/queries/marks.ts';
-import { asTsquery, type QueryTerm } from '#src/search/query-plan.ts';
+import { asMostOf, asTsquery, type QueryTerm } from '#src/search/query-plan.ts';
 
 /** What to find, beyond being visible. Topics by UUID. */
 export interface SearchCriteria {
   /** Null where nothing is asked for: then everything is found. */
   readonly terms: readonly QueryTerm[] | null;
-  /** All terms must be there, or any of them. */
-  readonly joint: '&' | '|';
+  /** All terms must be there, all but one, or any of them. */
+  readonly joint: Joint;
   /** The folded query as titles are compared with it. */
   readonly title: string;
   /** Every type that may be found; `type` is the one asked for. */
@@ -21,6 +21,8 @@ export interface SearchCriteria {
   readonly limit: number;
   readonly offset: number;
 }
+
+export type Joint = '&' | 'most' | '|';
 
 /** The conditions of a search on rows of `search_facet`. */
 export function narrowing(criteria: SearchCriteria) {
@@ -61,7 +63,12 @@ export function marksAsked(criteria: SearchCriteria): string[] {
  */
 export function askedQuery({ terms, joint }: SearchCriteria): RawBuilder<unknown> {
   if (terms === null) return sql`asked as (select)`;
-  return sql`asked as materialized (select ${asTsquery(terms, joint)}::tsquery as query)`;
+  return sql`asked as materialized (select ${queryOf(terms, joint)}::tsquery as query)`;
+}
+
+/** What documents must have, as a `tsquery`. */
+export function queryOf(terms: readonly QueryTerm[], joint: Joint): string {
+  return joint === 'most' ? asMostOf(terms) : asTsquery(terms, joint);
 }
 
 /**

@@ -3,9 +3,9 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { isVisibleDocument, type Reader } from '#src/access/visibility.ts';
 import type { Schema } from '#src/db/schema.ts';
 import { spanMark, spanOf, titleMark } from '#src/search/queries/marks.ts';
-import { marksAsked, type SearchCriteria } from '#src/search/queries/matching.ts';
+import { marksAsked, queryOf, type SearchCriteria } from '#src/search/queries/matching.ts';
 import { headRank, rankedAnew, titleAsStored } from '#src/search/queries/ranking.ts';
-import { asHeadTsquery, asTsquery, type QueryTerm } from '#src/search/query-plan.ts';
+import { asHeadTsquery, type QueryTerm } from '#src/search/query-plan.ts';
 
 /** Of what has the words in its title, of what has them in its head, and of all: so many rank. */
 const RANKED = 200;
@@ -35,10 +35,10 @@ export async function newestMatches(
   });
   const inHeads = (known: readonly QueryTerm[]): Record<string, Tier> => ({
     exact: found('head', titleMark(titleAsStored(title)), TITLED),
-    titled: found('head', asHeadTsquery(known, joint, 'title'), RANKED),
-    headed: found('head', asHeadTsquery(known, joint, 'head'), RANKED),
+    titled: found('head', asHeadTsquery(known, joint === '&' ? '&' : '|', 'title'), RANKED),
+    headed: found('head', asHeadTsquery(known, joint === '&' ? '&' : '|', 'head'), RANKED),
   });
-  const all = found('tsv', terms === null ? '' : asTsquery(terms, joint), Math.max(RANKED, end));
+  const all = found('tsv', terms === null ? '' : queryOf(terms, joint), Math.max(RANKED, end));
   const tiers = { ...(terms !== null && inHeads(terms)), whole: all };
   const names = Object.keys(tiers).map((name) => sql.table(name));
   const { rows } = await sql<{ id: string }>`

@@ -61,14 +61,22 @@ export function rankedAnew(
 export const titleAsStored = (title: string): string => ` ${title}`;
 
 /** How much parts of words, and words that mean the same, weigh against the word itself. */
-const WEIGHT_OF = { whole: 1, part: 0.4, synonyms: 0.4 } as const;
-const KINDS = ['whole', 'part', 'synonyms'] as const;
+const WEIGHT_OF = { whole: 1, phrase: 0.6, part: 0.4, synonyms: 0.6 } as const;
+const KINDS = ['whole', 'phrase', 'part', 'synonyms'] as const;
+/** How much a word weighs that nearly everything has. */
+const WEIGHT_OF_COMMON = 0.01;
 
 function rankOf(terms: readonly QueryTerm[], vector: RawBuilder<unknown>): RawBuilder<number> {
-  const ranked = asRanked(terms);
-  const ranks = KINDS.filter((kind) => ranked[kind] !== '').map(
-    (kind) =>
-      sql`${sql.lit(WEIGHT_OF[kind])} * ts_rank(${WEIGHTS}::float4[], ${vector}, ${ranked[kind]}::tsquery, 1)`,
-  );
+  const telling = terms.filter(({ isCommon }) => isCommon !== true);
+  const common = terms.filter(({ isCommon }) => isCommon === true);
+  const ranks = [...ranksOf(telling, 1, vector), ...ranksOf(common, WEIGHT_OF_COMMON, vector)];
   return sql<number>`(${sql.join(ranks, sql` + `)})`;
+}
+
+function ranksOf(terms: readonly QueryTerm[], weight: number, vector: RawBuilder<unknown>) {
+  const ranked = asRanked(terms);
+  return KINDS.filter((kind) => ranked[kind] !== '').map(
+    (kind) =>
+      sql`${sql.lit(weight * WEIGHT_OF[kind])} * ts_rank(${WEIGHTS}::float4[], ${vector}, ${ranked[kind]}::tsquery, 1)`,
+  );
 }

@@ -3,11 +3,13 @@ import type { Reader } from '#src/access/visibility.ts';
 import type { Schema } from '#src/db/schema.ts';
 import { type Looked, lookedFor } from '#src/search/highlight.ts';
 import { withCompounds } from '#src/search/queries/compounds.ts';
-import { corrections, MAX_CORRECTED } from '#src/search/queries/correct.ts';
+import { corrected, MAX_CORRECTED } from '#src/search/queries/correct.ts';
 import { plainTitle } from '#src/search/queries/documents.ts';
 import { type Found, find } from '#src/search/queries/find.ts';
 import { indexState } from '#src/search/queries/known-finds.ts';
-import type { SearchCriteria } from '#src/search/queries/matching.ts';
+import type { Joint, SearchCriteria } from '#src/search/queries/matching.ts';
+import { withRarity } from '#src/search/queries/rarity.ts';
+import { retoned } from '#src/search/queries/retone.ts';
 import { loadStems } from '#src/search/queries/stems.ts';
 import { loadSynonyms, withSynonyms } from '#src/search/queries/synonyms.ts';
 import {
@@ -19,7 +21,8 @@ import {
 } from '#src/search/query-plan.ts';
 import { nearWordsIn, type WordsOfRun, wordsIn } from '#src/search/runs.ts';
 import { nearCost, type SearchWork } from '#src/search/search-work.ts';
-import { queryTokens, type Token } from '#src/search/tokens.ts';
+import { isAsked } from '#src/search/stop-words.ts';
+import { queryTokens } from '#src/search/tokens.ts';
 
 /** A query as it was typed, and where to look. */
 export type SearchRequest = { readonly q: string } & Omit<
@@ -38,6 +41,11 @@ export interface SearchOutcome {
   /** When the next thing appears or leaves that search may ever find. */
   readonly until: Date | null;
 }
+
+/** Hardly anything; so many words that not all must be there; and so many that leaving one out is no great query. */
+const FEW = 4;
+const MANY = 3;
+const MAX_MOST = 6;
 
 /** So many terms say what a query is about; the others cost and say no more. */
 const MAX_NEAR_TERMS = 20;
@@ -65,35 +73,65 @@ export async function search(
     parseQuery(db, reader, asked.q),
   ]);
   const synonyms = await loadSynonyms(db, locale, state.changes);
-  const terms = withSynonyms(asked.q, parsed, synonyms, locale);
+  const toned = locale === 'th' ? await retoned(db, reader, asked.q, work) : null;
+  if (toned !== null) {
+    const put = await attemptRight(toned);
+    if (isEnough(put)) return { ...put, corrected: toned };
+  }
+  const rated = await withRarity(db, { locale, changes: state.changes }, parsed);
+  const terms = withSynonyms(asked.q, rated, synonyms, locale);
   const beginning = withBeginning(terms);
   const words = wordsIn(asked.q, locale);
   const parted = hasWords(terms, words) ? [withWholeWords(terms, words)] : [];
   let nothing: SearchOutcome | undefined;
   for (const plan of [terms, beginning, ...withJoinedBeginning(terms), ...parted]) {
     const all = await attempt(plan, { q: asked.q, joint: '&', wordsOf: words });
-    if (isEnough(all)) return { ...all, exact: all.found.unfiltered > 0 };
+    if (isEnough(all)) return withMost(plan, { ...all, exact: all.found.unfiltered > 0 });
     nothing = all;
   }
   const asking = nearCost(Math.min(terms.length, MAX_CORRECTED), MAX_NEAR_TERMS);
   if (nothing !== undefined && !(await work.mayTake(asking))) return nothing;
-  const better = corrected(asked.q, await corrections(db, reader, beginning, work));
-  const instead = better ?? asked.q;
-  const right =
-    better === null
-      ? beginning
-      : withSynonyms(better, await parseQuery(db, reader, better), synonyms, locale);
+  const better = await corrected(db, reader, { q: asked.q, terms: apart(beginning) }, work);
   if (better !== null) {
-    const put = await attempt(right, { q: better, joint: '&', wordsOf: wordsIn(better, locale) });
+    const put = await attemptRight(better);
     if (isEnough(put)) return { ...put, corrected: better };
   }
-  const near = nearWordsIn(instead, locale);
-  const some = withWholeWords(right, near).slice(0, MAX_NEAR_TERMS);
-  return attempt(some, { q: instead, joint: '|', wordsOf: near });
+  const near = better === null ? null : await attemptNear(better, await meantBy(better));
+  return near !== null && isEnough(near) ? near : attemptNear(asked.q, beginning);
+
+  async function attemptNear(q: string, meant: readonly QueryTerm[]): Promise<SearchOutcome> {
+    const wordsOf = nearWordsIn(q, locale);
+    const some = withWholeWords(apart(meant), wordsOf).slice(0, MAX_NEAR_TERMS);
+    return attempt(some, { q, joint: '|', wordsOf });
+  }
+
+  /**
+   * What was found, and what has all of many words but one: where hardly anything has all of them, these
+   * stand there by accident, far from each other in long texts.
+   */
+  async function withMost(
+    plan: readonly QueryTerm[],
+    found: SearchOutcome,
+  ): Promise<SearchOutcome> {
+    const all = apart(withWholeWords(plan, words));
+    const isAccident =
+      found.found.unfiltered <= FEW && all.length >= MANY && all.length <= MAX_MOST;
+    if (!isAccident || !(await work.mayTake(nearCost(0, all.length)))) return found;
+    const most = await attempt(all, { q: asked.q, joint: 'most', wordsOf: words });
+    return { ...most, exact: found.exact };
+  }
+
+  async function meantBy(q: string): Promise<QueryTerm[]> {
+    return withSynonyms(q, await parseQuery(db, reader, q), synonyms, locale);
+  }
+
+  async function attemptRight(q: string): Promise<SearchOutcome> {
+    return attempt(await meantBy(q), { q, joint: '&', wordsOf: wordsIn(q, locale) });
+  }
 
   async function attempt(
     looked: readonly QueryTerm[],
-    { q, joint, wordsOf }: { q: string; joint: '&' | '|'; wordsOf: WordsOfRun },
+    { q, joint, wordsOf }: { q: string; joint: Joint; wordsOf: WordsOfRun },
   ): Promise<SearchOutcome> {
     const criteria = { ...asked, terms: looked, joint, title: plainTitle(q) };
     const found = await find(db, reader, state, criteria, work);
@@ -101,6 +139,10 @@ export async function search(
     return { found, words, exact: false, corrected: null, until: state.until };
   }
 }
+
+/** The terms each by itself, where not all of them must be there. */
+const apart = (terms: readonly QueryTerm[]): QueryTerm[] =>
+  terms.map(({ phrase: _phrase, ...term }) => term);
 
 /** Whether a run of characters is several words, or one with a particle. */
 function hasWords(terms: readonly QueryTerm[], wordsOf: WordsOfRun): boolean {
@@ -118,18 +160,9 @@ export async function parseQuery(
   reader: Reader,
   q: string,
 ): Promise<QueryTerm[]> {
-  const tokens = queryTokens(q, reader.locale);
+  const all = queryTokens(q, reader.locale);
+  const telling = all.filter(({ text }) => isAsked(text, reader.locale));
+  const tokens = telling.length > 0 ? telling : all;
   const stemsOf = await loadStems(db, reader.locale, tokens);
   return withCompounds(db, reader.locale, queryTerms(tokens, stemsOf));
-}
-
-/** The query with its words put right; null where there is nothing to put right. */
-function corrected(q: string, words: ReadonlyMap<Token, string>): string | null {
-  if (words.size === 0) return null;
-  // From the end, so that places further on still hold.
-  const tokens = [...words.keys()].sort((a, b) => b.start - a.start);
-  return tokens.reduce(
-    (text, token) => text.slice(0, token.start) + words.get(token) + text.slice(token.end),
-    q,
-  );
 }

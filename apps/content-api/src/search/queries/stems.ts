@@ -39,20 +39,32 @@ function cacheOf(dictionary: string): Map<string, Stems> {
   return cache;
 }
 
+/** A word as a dictionary has it. */
+interface Lexized {
+  readonly written: string;
+  readonly text: string;
+  readonly own: readonly string[];
+  readonly plain: readonly string[];
+  /** What the word is without its plural's s, where the dictionary makes another stem of that (sneaker, sneakers). */
+  readonly singular: readonly string[] | null;
+}
+
 async function ask(
   db: Kysely<Schema>,
   dictionary: string,
   words: ReadonlyMap<string, string>,
   cache: Map<string, Stems>,
 ): Promise<void> {
-  const { rows } = await sql<{ written: string; text: string; own: string[]; plain: string[] }>`
-    select written, text,
+  const { rows } = await sql<Lexized>`
+    select written, text, own, plain, case when text like '%s' and plain[1] = left(text, -1)
+      then ts_lexize(${dictionary}::regdictionary, plain[1]) end as singular
+    from unnest(${[...words.keys()]}::text[], ${[...words.values()]}::text[]) as word (written, text),
       ts_lexize(${dictionary}::regdictionary, written) as own,
       ts_lexize(${dictionary}::regdictionary, text) as plain
-    from unnest(${[...words.keys()]}::text[], ${[...words.values()]}::text[]) as word (written, text)
   `.execute(db);
-  for (const { written, text, own, plain } of rows) {
-    cache.set(written, own.length === 0 ? null : stemsOf(text, own, plain));
+  for (const { written, text, own, plain, singular } of rows) {
+    const stems = stemsOf(text, own, [...plain, ...(singular ?? [])]);
+    cache.set(written, own.length === 0 ? null : stems);
   }
 }
 

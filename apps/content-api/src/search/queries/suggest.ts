@@ -2,8 +2,9 @@ import type { ItemType } from '@masthead/contract/types';
 import { type Kysely, type SqlBool, sql } from 'kysely';
 import { findableItems, isVisibleDocument, type Reader } from '#src/access/visibility.ts';
 import type { Schema } from '#src/db/schema.ts';
-import { corrections } from '#src/search/queries/correct.ts';
+import { corrected } from '#src/search/queries/correct.ts';
 import { plainTitle } from '#src/search/queries/documents.ts';
+import { retoned } from '#src/search/queries/retone.ts';
 import { parseQuery } from '#src/search/queries/search.ts';
 import { loadStems } from '#src/search/queries/stems.ts';
 import { literally, spellings, termsBeginning, witnesses } from '#src/search/queries/terms.ts';
@@ -45,27 +46,27 @@ const MIN_BEGINNING = 2;
 export async function suggest(
   db: Kysely<Schema>,
   reader: Reader,
-  { q, limit }: { q: string; limit: number },
+  { q: typed, limit }: { q: string; limit: number },
   work: SearchWork,
 ): Promise<Suggestion[]> {
+  const toned = reader.locale === 'th' ? await retoned(db, reader, typed, work) : null;
+  const q = toned ?? typed;
   const terms = await parseQuery(db, reader, q);
   const last = terms.at(-1);
   if (last === undefined) return [];
   for (const plan of [terms, ...withJoinedBeginning(terms)]) {
     const token = plan.at(-1)?.token ?? last.token;
-    const typed = { q, terms: plan, last: token, limit };
     await work.giveWay();
-    const suggestions = await beginningWith(db, reader, typed);
+    const suggestions = await beginningWith(db, reader, { q, terms: plan, last: token, limit });
     work.noteMatches(plan.length, suggestions.length);
     work.noteWitnesses(plan.length);
     if (suggestions.length > 0) return suggestions;
   }
   if (!(await work.mayTake(nearCost(1, 0)))) return [];
   // Of the words before it nothing is shown but what was typed.
-  const right = await corrections(db, reader, withBeginning(terms).slice(-1), work);
-  const spelled = right.get(last.token);
-  if (spelled === undefined) return [];
-  const text = completed(q, last.token, spelled);
+  const right = { q, terms: withBeginning(terms).slice(-1) };
+  const text = await corrected(db, reader, right, work);
+  if (text === null) return [];
   const again = await parseQuery(db, reader, text);
   const token = again.at(-1)?.token ?? last.token;
   return beginningWith(db, reader, { q: text, terms: again, last: token, limit });

@@ -5,11 +5,17 @@ import type { Schema } from '#src/db/schema.ts';
 import { readSynonyms } from '#src/reading/queries/configuration.ts';
 import { loadStems, type StemsOf } from '#src/search/queries/stems.ts';
 import { isLoneGram, type QueryTerm, queryTerms, type Sought } from '#src/search/query-plan.ts';
-import { queryTokens } from '#src/search/tokens.ts';
+import { isAsked } from '#src/search/stop-words.ts';
+import { queryTokens, type Token } from '#src/search/tokens.ts';
+import { quoted, STOP, saying, WRITTEN } from '#src/search/vectors.ts';
 
 /** A word of a group, as a query has it, with the others of the group. */
 interface Synonym {
   readonly terms: readonly QueryTerm[];
+  /** All its tokens, stop words too. */
+  readonly tokens: readonly Token[];
+  /** Its words as they stand together, as a `tsquery`; null of a single one and of characters. */
+  readonly phrase: string | null;
   readonly others: readonly (readonly Sought[])[];
 }
 
@@ -52,9 +58,16 @@ async function parsed(
 ): Promise<Synonyms> {
   const tokens = groups.map((group) => group.map((word) => queryTokens(word, locale)));
   const stemsOf = await loadStems(db, locale, tokens.flat(2));
+  const isTold = toldByForm(tokens, stemsOf);
   const synonyms = tokens.flatMap((group) => {
-    const words = group.map((each) => queryTerms(each, stemsOf)).filter((each) => each.length > 0);
-    return words.map((terms, index) => ({ terms, others: words.toSpliced(index, 1) }));
+    const entries = group
+      .map((tokens) => ({ tokens, terms: queryTerms(tokens, stemsOf) }))
+      .filter(({ terms }) => terms.length > 0);
+    return entries.map((entry, index) => ({
+      ...entry,
+      phrase: phraseOf(entry.tokens, stemsOf),
+      others: entries.toSpliced(index, 1).map(({ terms }) => terms.map(isTold)),
+    }));
   });
   const byFirst = synonyms.flatMap((synonym) =>
     keysOf(synonym.terms[0]).map((key) => [key, synonym] as const),
@@ -63,10 +76,45 @@ async function parsed(
   return new Map([...grouped].map(([key, entries]) => [key, entries.map(([, each]) => each)]));
 }
 
+/**
+ * Two groups may tell two forms of a word apart (fr basket, baskets): as a synonym each is looked for as it
+ * is written there.
+ */
+function toldByForm(
+  groups: readonly (readonly (readonly Token[])[])[],
+  stemsOf: StemsOf,
+): (term: QueryTerm) => QueryTerm {
+  const forms = new Map<string, Map<string, Set<number>>>();
+  for (const [group, entries] of groups.entries()) {
+    for (const [token, ...more] of entries) {
+      if (token === undefined || more.length > 0 || token.kind === 'gram') continue;
+      for (const stem of stemsOf(token) ?? []) {
+        const known = forms.get(stem) ?? new Map<string, Set<number>>();
+        forms.set(stem, known.set(token.text, (known.get(token.text) ?? new Set()).add(group)));
+      }
+    }
+  }
+  const isApart = (stem: string) => {
+    const [one, ...others] = [...(forms.get(stem)?.values() ?? [])];
+    return one !== undefined && others.some((other) => other.isDisjointFrom(one));
+  };
+  return (term) =>
+    term.lexemes.some(isApart) && forms.get(term.lexemes[0] ?? '')?.has(term.token.text)
+      ? { ...term, lexemes: [WRITTEN + term.token.text] }
+      : term;
+}
+
+function phraseOf(tokens: readonly Token[], stemsOf: StemsOf): string | null {
+  if (tokens.length < 2 || tokens.some(({ kind }) => kind === 'gram')) return null;
+  const words = tokens.map((token) => saying(token, stemsOf) ?? [STOP + token.text]);
+  return words.map((stems) => `(${stems.map(quoted).join('|')})`).join('<->');
+}
+
 /** What says that two terms are the same: a stem in common, or the same character. */
 function keysOf(term: QueryTerm | undefined): readonly string[] {
   if (term === undefined) return [];
-  return isLoneGram(term.token) ? [` ${term.token.text}`] : term.lexemes;
+  if (isLoneGram(term.token)) return [` ${term.token.text}`];
+  return term.lexemes.map((lexeme) => lexeme.replace(STOP, ''));
 }
 
 /** Adds to each term of a query what says the same as the words that it is a part of. */
@@ -78,25 +126,78 @@ export function withSynonyms(
 ): QueryTerm[] {
   if (synonyms.size === 0) return [...terms];
   const added = new Map<QueryTerm, (readonly Sought[])[]>();
+  const phrases = new Map<QueryTerm, string>();
+  const tokens = queryTokens(q, locale);
+  const asWritten = new Set<QueryTerm>();
   for (const [index, term] of terms.entries()) {
     const begun = new Set(keysOf(term).flatMap((key) => synonyms.get(key) ?? []));
-    for (const { terms: words, others } of begun) {
-      const own = terms.slice(index, index + words.length);
-      if (own.length < words.length || !words.every((word, at) => isSame(word, own[at]))) continue;
-      const beside = besideIn(q, own, locale);
+    const meant = [...begun].filter((synonym) => {
+      const { length } = synonym.terms;
+      const own = terms.slice(index, index + length);
+      const isThere = synonym.terms.every((word, at) => isSame(word, own[at]));
+      return own.length === length && isThere && standsIn(tokens, synonym, own);
+    });
+    const exact = meant.filter(({ terms: words }) => isWritten(words, terms.slice(index)));
+    // Where two groups tell two forms of a word apart (fr basket, baskets), its form says which is meant.
+    const isTold =
+      exact.length > 0 && meant.some((each) => !exact.includes(each) && !isBeside(each, exact));
+    if (isTold && exact.some(({ terms: words }) => words.length === 1)) asWritten.add(term);
+    for (const { terms: words, others, phrase } of isTold ? exact : meant) {
+      const beside = besideIn(q, terms.slice(index, index + words.length), locale);
       if (beside === null) continue;
       for (const each of beside.meant(terms)) {
+        if (phrase !== null) phrases.set(each, phrase);
         const alternatives = added.get(each) ?? [];
         added.set(each, alternatives);
         alternatives.push(...others.map((other) => [...other, ...beside.terms]));
       }
     }
   }
-  return terms.map((term) => ({
-    ...term,
-    synonyms: (added.get(term) ?? []).slice(0, MAX_ALTERNATIVES),
-  }));
+  return terms.map((term) => {
+    const alternatives = (added.get(term) ?? []).slice(0, MAX_ALTERNATIVES);
+    const phrase = phrases.get(term);
+    return {
+      ...term,
+      lexemes: lexemesOf(term, alternatives, asWritten),
+      synonyms: alternatives,
+      ...(phrase !== undefined && { phrase }),
+    };
+  });
 }
+
+/** Whether the stop words of a phrase stand in the query, too: lavora is no lavora con noi. */
+function standsIn(
+  tokens: readonly Token[],
+  { tokens: said, terms }: Synonym,
+  own: readonly QueryTerm[],
+): boolean {
+  if (said.length === terms.length || said.some(({ kind }) => kind === 'gram')) return true;
+  const first = said.findIndex(({ start }) => start === terms[0]?.token.start);
+  const from = tokens.findIndex(({ start }) => start === own[0]?.token.start) - first;
+  const isTelling = new Set(terms.map(({ token }) => token.start));
+  return said.every(
+    (token, at) => isTelling.has(token.start) || tokens[from + at]?.text === token.text,
+  );
+}
+
+/** A stop word that stands for more (it AD) is not looked for as one. */
+function lexemesOf(
+  term: QueryTerm,
+  alternatives: readonly unknown[],
+  asWritten: ReadonlySet<QueryTerm>,
+): readonly string[] {
+  if (asWritten.has(term)) return [WRITTEN + term.token.text];
+  return alternatives.length === 0
+    ? term.lexemes
+    : term.lexemes.map((lexeme) => lexeme.replace(STOP, ''));
+}
+
+const isWritten = (words: readonly QueryTerm[], own: readonly QueryTerm[]): boolean =>
+  words.every(({ token }, at) => token.text === own[at]?.token.text);
+
+/** Whether a synonym is of the same group as one of these. */
+const isBeside = ({ others }: Synonym, these: readonly Synonym[]): boolean =>
+  these.some(({ terms }) => others.includes(terms));
 
 function isSame(word: QueryTerm, own: QueryTerm | undefined): boolean {
   const keys = keysOf(own);
@@ -114,10 +215,13 @@ function besideIn(q: string, own: readonly QueryTerm[], locale: Locale) {
     return { terms: [], meant: (): readonly QueryTerm[] => own };
   }
   const texts = [q.slice(run.start, first.start), q.slice(last.end, run.end)];
-  const words = texts.filter((text) => text !== '' && !PARTICLE.test(text));
+  const words = texts.filter(
+    (text) => text !== '' && !PARTICLE.test(text) && isAsked(text, locale),
+  );
   if (words.some((text) => [...text].length < MIN_BESIDE)) return null;
   return {
     terms: words.flatMap((text) => queryTerms(queryTokens(text, locale), gramsAlone)),
-    meant: (terms: readonly QueryTerm[]) => terms.filter(({ token }) => token.run === run),
+    meant: (terms: readonly QueryTerm[]) =>
+      terms.filter(({ token }) => own.some((each) => each.token.run === token.run)),
   };
 }

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { findableItems, isVisibleDocument, type Reader } from '#src/access/visibility.ts';
 import type { Schema } from '#src/db/schema.ts';
 import { itemText } from '#src/search/item-text.ts';
+import { runWords } from '#src/search/runs.ts';
 import { tokensOf } from '#src/search/tokens.ts';
 
 /** A word that documents of a language have, and how many have it. */
@@ -57,12 +58,13 @@ export async function witnesses(
 
 /**
  * Folded words as they are written in items that the reader sees: `strasse` as `Straße`. A word that
- * no such item has is left out.
+ * no such item has is left out. `formOf` says in which form of a folded word it is asked for.
  */
 export async function spellings(
   db: Kysely<Schema>,
   reader: Reader,
   terms: readonly { readonly term: string; readonly witness: string }[],
+  formOf: (word: string) => string = (word) => word,
 ): Promise<Map<string, string>> {
   const spelled = new Map<string, string>();
   if (terms.length === 0) return spelled;
@@ -79,9 +81,10 @@ export async function spellings(
     const { title, description, labels, body } = itemText(type, fields, texts);
     for (const text of [title, description, ...labels, ...body]) {
       if (missing.size === 0) break;
-      for (const token of tokensOf(text, reader.locale)) {
-        if (!missing.delete(token.text)) continue;
-        spelled.set(token.text, text.slice(token.start, token.end));
+      for (const word of [...tokensOf(text, reader.locale), ...runWords(text, reader.locale)]) {
+        const form = formOf(word.text);
+        if (!missing.delete(form)) continue;
+        spelled.set(form, text.slice(word.start, word.end));
       }
     }
   }
