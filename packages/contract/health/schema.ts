@@ -16,7 +16,7 @@ export const FindingCode = z.enum([
   ...['originals_uncounted', 'originals_missing', 'originals_orphaned', 'originals_complete'],
   ...['renditions_uncounted', 'renditions_unbounded', 'renditions_bounded', 'renditions_over'],
   'backup_unknown',
-  ...['setting_later', 'plans_late', 'plans_failed', 'openings_held'],
+  ...['setting_later', 'plans_late', 'plans_failed', 'openings_held', 'synonyms_silent'],
   ...['alerts_wait', 'mails_failing', 'alerts_failing', 'pings_failing'],
 ] as const);
 export type FindingCode = z.infer<typeof FindingCode>;

@@ -1,9 +1,14 @@
 /** What is found although it says it in other words, or writes them apart. */
+import type { HealthAnswer as HealthSchema } from '@masthead/contract/health';
 import { describe, expect, it } from 'vitest';
+import type { z } from 'zod';
 import { anItem, language, paragraph } from '#src/testing/items.ts';
+import { HOUR, START, shifted } from '#src/testing/movable-clock.ts';
 import { publish } from '#src/testing/publishing.ts';
 import { searchOver, story } from '#src/testing/searching.ts';
 import { testServer } from '#src/testing/test-server.ts';
+
+type HealthAnswer = z.infer<typeof HealthSchema>;
 
 const server = await testServer();
 const { find } = searchOver(server);
@@ -57,6 +62,34 @@ describe('synonyms', () => {
       ['シューズを作る工場', '運動靴を作る', '靴', '靴下を編む'].sort(),
     );
     expect(await asked('靴下')).toEqual(['靴下を編む']);
+  });
+
+  it('of which nothing public has a word are told of when they are published, and in health', async () => {
+    const opens = shifted(START, HOUR);
+    await publish(
+      server,
+      story('Shoe', ''),
+      anItem('story', 'boot', { publish_at: opens, texts: { title: 'Boot' } }),
+    );
+    const groups = [
+      ['shoe', 'sneaker'],
+      ['boot', 'wellington boot'],
+    ];
+    const silent = { path: 'synonyms.en.1', message: expect.stringContaining('boot, wellington') };
+    // Of a language in which nothing is published nothing is told.
+    const answer = await put({ en: groups, de: [['Schuh', 'Stiefel']] });
+    expect(answer.json()).toMatchObject({ data: { seq: expect.any(Number) }, warnings: [silent] });
+    const noteOf = async () => {
+      const { data } = (await server.send('GET', '/health')).json<HealthAnswer>();
+      return data.notes.find(({ path }) => path === 'synonyms');
+    };
+    expect(await noteOf()).toMatchObject({
+      code: 'synonyms_silent',
+      params: { count: 1, languages: 'en' },
+    });
+    server.clock.set(opens);
+    expect(await noteOf()).toBeUndefined();
+    expect((await put({})).json()).toMatchObject({ warnings: [] });
   });
 
   it.each([

@@ -7,6 +7,7 @@ import { lookAtStore } from '#src/operations/doctor/look-at-store.ts';
 import { type Check, readinessOf } from '#src/operations/readiness.ts';
 import { pingStates } from '#src/pings/queries/ping-states.ts';
 import { planCounts } from '#src/plans/queries/plans.ts';
+import { silentNote, silentSynonyms } from '#src/search/queries/silent-groups.ts';
 import type { Services } from '#src/services.ts';
 
 /** `/publishing/health`: for administrators what operators learn from `/readyz` and `npm run doctor`. */
@@ -24,19 +25,22 @@ async function healthOf(
 ): Promise<Health> {
   const { alerts, clock, config, database, files, renditions } = services;
   const { db } = database;
-  const [{ checks, notes }, findings, { waiting, late, failed }, pings] = await Promise.all([
-    readiness(),
-    lookAtStore({
-      database,
-      originals: files.originals,
-      renditionsSize: renditions.size,
-      renditionsBytes: config.renditionsBytes,
-      timeZone: config.timeZone,
-      defaultLocale: config.defaultLocale,
-    }),
-    planCounts(db, clock()),
-    config.pings === null ? [] : pingStates(db),
-  ]);
+  const [{ checks, notes }, findings, { waiting, late, failed }, pings, silent] = await Promise.all(
+    [
+      readiness(),
+      lookAtStore({
+        database,
+        originals: files.originals,
+        renditionsSize: renditions.size,
+        renditionsBytes: config.renditionsBytes,
+        timeZone: config.timeZone,
+        defaultLocale: config.defaultLocale,
+      }),
+      planCounts(db, clock()),
+      config.pings === null ? [] : pingStates(db),
+      silentSynonyms(services),
+    ],
+  );
   const failing = alerts?.health.failing ?? alerts?.health.broken ?? null;
   return {
     is_ready: checks.every(({ problem }) => problem === null),
@@ -47,7 +51,7 @@ async function healthOf(
       ...checks.flatMap(failedCheck),
       ...findings.map(({ advice = null, ...finding }) => ({ ...finding, advice })),
     ],
-    notes: [...notes],
+    notes: [...notes, ...silentNote(silent)],
     plans: { waiting, late, failed },
     mails: alerts && { waiting: await waitingMails(db), failing: toldAs(failing) },
     pings: pings.map(({ target, count, failing_since: since, reason }) => ({

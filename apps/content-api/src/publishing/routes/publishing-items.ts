@@ -7,6 +7,7 @@ import { withdrawItem } from '#src/publishing/commands/delete-item.ts';
 import { type PublishOutcome, publishItems } from '#src/publishing/commands/publish-items.ts';
 import { publishTree } from '#src/publishing/commands/publish-tree.ts';
 import { itemRevision } from '#src/publishing/item-revision.ts';
+import { silentSynonyms, silentWarnings } from '#src/search/queries/silent-groups.ts';
 import type { Services } from '#src/services.ts';
 import { asItemInput, storedItems } from '#src/store/queries/stored-items.ts';
 import { deliveredTranslations } from '#src/translation/queries/translations.ts';
@@ -56,8 +57,10 @@ function storingRoutes(app: TypedApp, services: Services): void {
     );
     outcomes.forEach(count);
     const pending = configuration ? services.newsroom.pending(configuration) : [];
-    for (const { path, message } of pending) request.log.warn(`${path}: ${message}`);
-    const later = pending.map(({ path, message }) => ({
+    const silent = configuration ? silentWarnings(await silentSynonyms(services)) : [];
+    const all = [...pending, ...silent];
+    for (const { path, message } of all) request.log.warn(`${path}: ${message}`);
+    const later = all.map(({ path, message }) => ({
       path: `configuration.${path}`,
       message,
     }));

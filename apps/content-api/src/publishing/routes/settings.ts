@@ -9,6 +9,7 @@ import {
   wholeConfiguration,
 } from '#src/reading/queries/configuration.ts';
 import { redirectsRevision, redirectTable } from '#src/reading/queries/redirects.ts';
+import { silentSynonyms, silentWarnings } from '#src/search/queries/silent-groups.ts';
 import type { Services } from '#src/services.ts';
 
 /** `/publishing/configuration` and `/publishing/redirects`: what is no item. */
@@ -20,7 +21,10 @@ export function settingsRoutes(app: TypedApp, services: Services): void {
       parsing: services.parsing,
     });
     const pending = services.newsroom.pending(request.body);
-    const warnings = pending.map(({ path, message }) => ({ path, message }));
+    const warnings = [
+      ...pending.map(({ path, message }) => ({ path, message })),
+      ...silentWarnings(await silentSynonyms(services)),
+    ];
     for (const { path, message } of warnings) request.log.warn(`${path}: ${message}`);
     return { data: { seq }, warnings, meta: null };
   });

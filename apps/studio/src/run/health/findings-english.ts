@@ -159,6 +159,10 @@ export const findingsInEnglish = {
   plans_failed: {
     message: 'Plans that have failed: %{count}. Change or cancel them.',
   },
+  synonyms_silent: {
+    message:
+      'Groups of synonyms that find nothing, because nothing public has a word of them: %{count} (%{languages}). See Configuration.',
+  },
   openings_held: {
     message: 'Waiting for somebody to take over: %{count}. See Today.',
   },

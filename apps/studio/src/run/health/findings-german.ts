@@ -162,6 +162,10 @@ export const findingsInGerman = {
   plans_failed: {
     message: 'Gescheiterte Pläne: %{count}. Ändern Sie sie oder sagen Sie sie ab.',
   },
+  synonyms_silent: {
+    message:
+      'Synonymgruppen, die nichts finden, weil nichts Öffentliches eines ihrer Wörter hat: %{count} (%{languages}). Siehe „Konfiguration“.',
+  },
   openings_held: {
     message: 'Wartet darauf, dass es jemand übernimmt: %{count}. Siehe „Heute“.',
   },

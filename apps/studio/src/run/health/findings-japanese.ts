@@ -159,6 +159,10 @@ export const findingsInJapanese = {
   plans_failed: {
     message: '失敗した公開計画：%{count}件。変更するか、取り消してください。',
   },
+  synonyms_silent: {
+    message:
+      '公開中の記事に語がひとつもなく、何も見つからない同義語のグループ：%{count}件（%{languages}）。「設定」を見てください。',
+  },
   openings_held: {
     message: '引き継ぎ待ち：%{count}件。「今日」を見てください。',
   },
