@@ -156,6 +156,21 @@ test('withdraw says what is lost, asks, and leads readers elsewhere', async () =
   });
 });
 
+test('withdrawn with --not-found its address answers as one that never was', async () => {
+  await using folder = await publishedFolder();
+  const path = join(folder.root, FIRST);
+  const never = await server.get('/stories/never-there');
+  const silent = await run(runWithdraw, [path, '--not-found']);
+  expect(silent).toMatchObject({ code: 1, errors: [expect.stringContaining('--yes')] });
+  expect(silent.printed[0]).toContain('will answer as if it had never been (404)');
+  const done = await run(runWithdraw, [path, '--not-found', '--yes']);
+  expect(done).toMatchObject({ code: 0, errors: [] });
+  const { statusCode, body } = await server.get('/stories/first-light');
+  expect([statusCode, body]).toEqual([404, never.body]);
+  const kept = await server.send('GET', `/items/${uuid(1)}/withdrawal`);
+  expect(kept.json().data.answer).toBe('not_found');
+});
+
 test('withdraw refuses what is no path, and misuse', async () => {
   await using folder = await publishedFolder();
   const wrong = await run(runWithdraw, [join(folder.root, FIRST), '--to', 'magazine', '--yes']);
@@ -164,7 +179,7 @@ test('withdraw refuses what is no path, and misuse', async () => {
     errors: [expect.stringMatching(/^--to magazine: must be a path/)],
   });
   expect(await storedTitle(1)).toBe('First light');
-  for (const words of [[], ['a', 'b'], ['a', '--nonsense']]) {
+  for (const words of [[], ['a', 'b'], ['a', '--nonsense'], ['a', '--not-found', '--to', '/en']]) {
     expect(await run(runWithdraw, words)).toMatchObject({ code: 2 });
   }
 });
