@@ -17,6 +17,7 @@ import { ownHealthRoutes } from '#src/operations/routes/own-health.ts';
 import { heldRoutes } from '#src/people/routes/held.ts';
 import { peopleRoutes } from '#src/people/routes/people.ts';
 import { publisherRoutes } from '#src/people/routes/publishers.ts';
+import { viewRoutes } from '#src/people/routes/views.ts';
 import { calendarRoutes } from '#src/plans/routes/calendar.ts';
 import { planRoutes } from '#src/plans/routes/plans.ts';
 import { previewRoutes } from '#src/previews/routes/previews.ts';
@@ -76,6 +77,7 @@ export function publishingRoutes(app: TypedApp, services: Services, findCaller: 
     backupRoutes(guarded, services);
     statisticsRoutes(guarded, services);
     peopleRoutes(guarded, services);
+    viewRoutes(guarded, services);
     heldRoutes(guarded, services);
     ownHealthRoutes(guarded, services);
     proofDeskRoutes(guarded, services);

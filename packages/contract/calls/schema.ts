@@ -17,6 +17,7 @@ import { REVIEW_CALLS } from './reviews.ts';
 import type { CallRow } from './row.ts';
 import { SETTINGS_CALLS } from './settings.ts';
 import { TRANSLATION_CALLS } from './translations.ts';
+import { VIEW_CALLS } from './views.ts';
 import { VISITOR_CALLS } from './visitors.ts';
 
 export const CALLS = {
@@ -30,6 +31,7 @@ export const CALLS = {
   ...PRESS_CALLS,
   ...SETTINGS_CALLS,
   ...PEOPLE_CALLS,
+  ...VIEW_CALLS,
   ...VISITOR_CALLS,
   ...PROOF_CALLS,
   ...ACCOUNT_CALLS,

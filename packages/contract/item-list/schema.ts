@@ -84,6 +84,8 @@ export const ItemListQuery = z
     by: Sought.optional(),
     /** With `drafts`: what the caller has saved or published. */
     mine: Flag,
+    /** With `drafts`: drafts of which a language waits for the caller, as `GET /publishing/reviews` has it. */
+    waiting: Flag,
     /**
      * `opens_at`: what is already open comes first. `title`: in the source language. `id`: to read
      * all.
@@ -95,7 +97,8 @@ export const ItemListQuery = z
     limit: Count.max(MAX_LIMIT).default(50),
   })
   .refine(
-    ({ drafts, by, mine }) => drafts !== undefined || (by === undefined && mine === undefined),
+    ({ drafts, by, mine, waiting }) =>
+      drafts !== undefined || (by === undefined && mine === undefined && waiting === undefined),
     {
       path: ['drafts'],
       message: 'is needed to look for what somebody has written',

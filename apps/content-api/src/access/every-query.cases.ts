@@ -45,6 +45,7 @@ const NO_READERS = [
   'presence',
   'preview',
   'preview_comment',
+  'saved_view',
   'desk_index',
   'desk_words',
   'review',

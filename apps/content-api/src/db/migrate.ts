@@ -32,6 +32,7 @@ import * as textLinks from '#src/db/migrations/0029-text-links.ts';
 import * as proof from '#src/db/migrations/0030-proof.ts';
 import * as roles from '#src/db/migrations/0032-roles.ts';
 import * as previewLinks from '#src/db/migrations/0033-preview-links.ts';
+import * as viewsAndMediaUses from '#src/db/migrations/0034-views-and-media-uses.ts';
 import type { Schema } from '#src/db/schema.ts';
 
 /** In order; a migration once released never changes. */
@@ -68,6 +69,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0030-proof': proof,
   '0032-roles': roles,
   '0033-preview-links': previewLinks,
+  '0034-views-and-media-uses': viewsAndMediaUses,
 };
 
 /** The program's own, in order. */

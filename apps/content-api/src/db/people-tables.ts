@@ -1,4 +1,5 @@
 import type { Role } from '@masthead/contract/people';
+import type { SavedView } from '@masthead/contract/saved-view';
 import type { ColumnType, Generated } from 'kysely';
 
 type Instant = ColumnType<Date, Date, Date>;
@@ -161,6 +162,15 @@ interface PreviewCommentTable {
   accepted_at: InstantOrNull;
 }
 
+/** How somebody looks at a list, kept for them alone. */
+interface SavedViewTable {
+  id: string;
+  person_id: string;
+  list: SavedView['list'];
+  name: string;
+  query: string;
+}
+
 export interface PeopleTables {
   person: PersonTable;
   person_account: PersonAccountTable;
@@ -173,4 +183,5 @@ export interface PeopleTables {
   presence: PresenceTable;
   preview: PreviewTable;
   preview_comment: PreviewCommentTable;
+  saved_view: SavedViewTable;
 }

@@ -55,6 +55,7 @@ export const STORE_TABLES = [
   'person_account',
   'person_two_factor',
   'person_passkey',
+  'saved_view',
   'review',
   'review_comment',
   'notice',

@@ -28,6 +28,8 @@ const KNOWN: readonly (readonly [path: string, allow: string])[] = [
   ['/publishing/previews', 'GET, HEAD, POST'],
   [`/publishing/previews/${uuid(1)}`, 'DELETE'],
   ['/publishing/preview-comments', 'GET, HEAD'],
+  ['/publishing/views', 'GET, HEAD, POST'],
+  [`/publishing/views/${uuid(1)}`, 'DELETE'],
   [`/publishing/preview-comments/${uuid(1)}`, 'PUT, DELETE'],
   ['/access/preview/comments', 'POST'],
   ['/publishing/calendar', 'GET, HEAD'],

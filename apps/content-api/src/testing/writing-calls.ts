@@ -68,6 +68,11 @@ export function attemptsOn({ items, plan, grant }: Newsroom): Attempt[] {
     { call: 'POST /publishing/previews', path: '/publishing/previews', body: { all_drafts: true } },
     { call: 'DELETE /publishing/previews/:id', path: `/publishing/previews/${uuid(1)}` },
     {
+      ...{ call: 'POST /publishing/views', path: '/publishing/views' },
+      body: { list: 'items', name: 'Mine', query: '' },
+    },
+    { call: 'DELETE /publishing/views/:id', path: `/publishing/views/${uuid(1)}` },
+    {
       ...{ call: 'PUT /publishing/preview-comments/:id', body: { accepted: true } },
       path: `/publishing/preview-comments/${uuid(1)}`,
     },

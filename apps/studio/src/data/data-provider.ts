@@ -28,7 +28,10 @@ const sortOf = ({ sort }: GetListParams): string =>
 
 async function getList(resource: string, params: GetListParams): Promise<GetListResult> {
   const { page, perPage } = params.pagination ?? { page: 1, perPage: 25 };
-  const given = { ...params.filter, sort: sortOf(params), limit: perPage };
+  const { whose, ...filter } = params.filter ?? {};
+  // What is the caller's own, or waits for them.
+  const own = typeof whose === 'string' ? { [whose]: 'true' } : {};
+  const given = { ...filter, ...own, sort: sortOf(params), limit: perPage };
   const list = JSON.stringify([resource, given]);
   const read = (after: string | null) => listOf(resource, { ...given, after });
   const { data, meta } = await cursors.read(list, page, read);

@@ -1,5 +1,5 @@
 /** The list of all content: none, one and many, found by filters that paging keeps. */
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { takeComplaints } from '#src/testing/complaints.ts';
 import { refused } from '#src/testing/examples.ts';
@@ -162,4 +162,78 @@ test('a page is gone to by its number', async () => {
   await user.clear(field);
   await user.type(field, '4{Enter}');
   await screen.findByText('On page 4');
+});
+
+const WAITING = new URLSearchParams({
+  filter: '{"whose":"waiting"}',
+  displayedFilters: '{}',
+  sort: 'updated_at',
+  order: 'DESC',
+}).toString();
+
+test('what waits for the caller is listed, and kept as a view by its name', async () => {
+  const { server, user } = await renderStudio('/items', {
+    answers: { 'GET /items': listedItems(['Live']), 'GET /views': { data: [], meta: null } },
+  });
+  await screen.findByRole('row', { name: /Live/ });
+  await user.click(screen.getByRole('combobox', { name: 'Whose' }));
+  await user.click(await screen.findByRole('option', { name: 'Waiting for me' }));
+  await waitFor(() =>
+    expect(server.sent('GET', '/items').at(-1)?.query.get('waiting')).toBe('true'),
+  );
+  await user.click(screen.getByRole('button', { name: 'Save this view …' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Save this view' }));
+  await user.type(dialog.getByRole('textbox', { name: /^Name/ }), 'What waits');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(server.sent('POST', '/views')[0]?.body).toEqual({
+      ...{ list: 'items', name: 'What waits', query: WAITING },
+    }),
+  );
+});
+
+test('a view that was kept is opened, and deleted', async () => {
+  const view = {
+    ...{ id: '5a2c2b0e-3b1f-4a55-8d0a-2c7e9b4f6a20', list: 'items' },
+    ...{ name: 'What waits', query: WAITING },
+  };
+  const { server, user } = await renderStudio('/items', {
+    answers: {
+      'GET /items': listedItems(['Live']),
+      'GET /views': {
+        data: [view, { ...view, id: view.id.replace('5', '6'), list: 'ledger' }],
+        meta: null,
+      },
+    },
+  });
+  await user.click(await screen.findByRole('combobox', { name: 'View' }));
+  expect(await screen.findAllByRole('option')).toHaveLength(2);
+  await user.click(screen.getByRole('option', { name: view.name }));
+  await waitFor(() =>
+    expect(server.sent('GET', '/items').at(-1)?.query.get('waiting')).toBe('true'),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Delete the view “What waits”' }));
+  await waitFor(() => expect(server.sent('DELETE', `/views/${view.id}`)).toHaveLength(1));
+});
+
+test('ticked drafts are given to somebody until a day', async () => {
+  const { data, meta } = listedItems(['Live']);
+  const [live] = data;
+  const saved = { by: 'Ada Moreno', saved_at: '2026-11-19T12:30:00.000Z' };
+  const answer = { data: [{ ...live, draft: saved }], meta };
+  const { server, user } = await renderStudio('/items', {
+    answers: { 'GET /items': answer, 'GET /items/:id/draft': draftOf(release(), { revision: 12 }) },
+  });
+  await user.click(await screen.findByRole('checkbox', { name: 'Tick “Live”' }));
+  await user.click(screen.getByRole('button', { name: 'Assign …' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const assign = dialog.getByRole('button', { name: 'Assign' });
+  expect(assign).toHaveProperty('disabled', true);
+  await user.click(dialog.getByRole('combobox', { name: 'Assigned to' }));
+  await user.click(await screen.findByRole('option', { name: 'Ada Example' }));
+  fireEvent.change(dialog.getByLabelText('Due'), { target: { value: '2026-12-01' } });
+  await user.click(assign);
+  await dialog.findByText('Done');
+  const [sent] = server.sent('PUT', /review\/en$/);
+  expect(sent?.body).toMatchObject({ revision: 12, due: '2026-12-01' });
 });

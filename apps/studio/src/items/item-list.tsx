@@ -13,6 +13,7 @@ import {
 import { BulkActions } from '#src/items/bulk/bulk-actions.tsx';
 import { Tick, TickAll } from '#src/items/bulk/ticks.tsx';
 import { itemFilters } from '#src/items/list-filters.tsx';
+import { ItemViews } from '#src/items/views/item-views.tsx';
 import { Moment } from '#src/layout/moment.tsx';
 import { ScreenTitle } from '#src/layout/screen-title.tsx';
 import { personName } from '#src/plan/presence.ts';
@@ -74,7 +75,8 @@ export default function ItemList() {
 
 function ListActions() {
   return (
-    <TopToolbar>
+    <TopToolbar sx={{ flexWrap: 'wrap', gap: 1 }}>
+      <ItemViews />
       <FilterButton />
     </TopToolbar>
   );

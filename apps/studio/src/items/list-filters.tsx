@@ -16,7 +16,11 @@ const stateChoices = ItemState.options.map((state) => ({
   id: state,
   name: `items.states.${state}`,
 }));
-const whoseChoices = [{ id: 'true', name: 'items.whose_mine' }];
+/** As `data-provider.ts` asks for each. */
+const whoseChoices = ['mine', 'waiting'].map((whose) => ({
+  id: whose,
+  name: `items.whose_${whose}`,
+}));
 const statusChoices = STATUSES.map((status) => ({ id: status, name: `items.statuses.${status}` }));
 const localeChoices = settings.locales.map((locale) => ({
   id: locale,
@@ -52,7 +56,7 @@ export const itemFilters = [
   <SearchInput alwaysOn key="q" source="q" />,
   <SelectInput alwaysOn choices={typeChoices} key="type" label="items.type" source="type" />,
   <SelectInput alwaysOn choices={stateChoices} key="state" label="items.state" source="state" />,
-  <SelectInput alwaysOn choices={whoseChoices} key="mine" label="items.whose" source="mine" />,
+  <SelectInput alwaysOn choices={whoseChoices} key="whose" label="items.whose" source="whose" />,
   <TextInput key="by" label="items.by" source="by" />,
   <SelectInput
     choices={localeChoices}

@@ -4,6 +4,7 @@ import { historyTexts } from '#src/items/texts/history.ts';
 import { listTexts } from '#src/items/texts/list.ts';
 import { liveTexts } from '#src/items/texts/live.ts';
 import { publishingTexts } from '#src/items/texts/publishing.ts';
+import { viewTexts } from '#src/items/texts/views.ts';
 import { writingTexts } from '#src/items/texts/writing.ts';
 
 const textsIn = (language: Language): Texts => ({
@@ -13,6 +14,7 @@ const textsIn = (language: Language): Texts => ({
   ...liveTexts[language],
   ...historyTexts[language],
   ...writingTexts[language],
+  ...viewTexts[language],
 });
 
 export const itemMessages: Readonly<Record<Language, Texts>> = {

@@ -2,6 +2,7 @@ import { Box, Button, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
+import { SavedViews } from '#src/items/views/saved-views.tsx';
 import { ScreenTitle } from '#src/layout/screen-title.tsx';
 import { ExchangeBar } from '#src/translate/exchange-bar.tsx';
 import { LedgerCountsTable } from '#src/translate/ledger-counts.tsx';
@@ -10,6 +11,12 @@ import { LedgerGrid } from '#src/translate/ledger-grid.tsx';
 import { type LedgerFilter, useLedger } from '#src/translate/use-ledger.ts';
 
 const KEYS = ['q', 'type', 'locale', 'state'] as const;
+
+/** The filters as the address has them, always in the same order. */
+const queryOf = (filter: LedgerFilter): string =>
+  new URLSearchParams(
+    KEYS.flatMap((key) => (filter[key] ? [[key, filter[key]] as [string, string]] : [])),
+  ).toString();
 
 /** Every item in every language: what is missing, stale or waits, and by when it must be ready. */
 export default function LedgerScreen() {
@@ -45,6 +52,7 @@ export default function LedgerScreen() {
       </Typography>
       <LedgerCountsTable filter={filter} onChoose={narrow} />
       <LedgerFilters filter={filter} onChange={narrow} />
+      <SavedViews list="ledger" onOpen={(next) => setParams(next)} query={queryOf(filter)} />
       <ExchangeBar
         chosen={[...chosen]}
         locale={filter.locale}

@@ -75,15 +75,20 @@ async function withdrawnUses(db: Kysely<Schema>, id: string, source: string): Pr
 /** The newest save of each draft, and what plans wait with. */
 async function draftUses(db: Kysely<Schema>, id: string, source: string): Promise<Use[]> {
   const rows = await db
-    .selectFrom('draft_save')
+    .selectFrom('draft_save as save')
+    // As the index `draft_save_references` has it.
+    .where(sql<boolean>`jsonb_path_query_array(content, '$.**._ref') ? ${id.toLowerCase()}::text`)
     .where(
-      sql<boolean>`revision in (
-        select max(revision) from draft_save group by item_id
-        union select plan_entry.revision from plan_entry join plan on plan.id = plan_entry.plan_id
-          where plan.state in ('planned', 'failed')
+      sql<boolean>`(
+        not exists (
+          select from draft_save newer
+          where newer.item_id = save.item_id and newer.revision > save.revision
+        ) or exists (
+          select from plan_entry join plan on plan.id = plan_entry.plan_id
+          where plan_entry.revision = save.revision and plan.state in ('planned', 'failed')
+        )
       )`,
     )
-    .where(names(sql`content`, id))
     .orderBy('item_id')
     .orderBy('revision', 'desc')
     .select(['item_id', 'content'])

@@ -21,6 +21,8 @@ export interface Asked {
   readonly by?: string;
   /** With `drafts`: that the words of `q` are there. */
   readonly words?: RawBuilder<SqlBool> | null;
+  /** With `waiting`: items that wait for the caller. */
+  readonly waiting?: readonly string[] | null;
 }
 
 const ITEM_ID = sql`item.id`;
@@ -196,7 +198,7 @@ function conditions(
     ...query
   }: ItemListQuery,
   stateNow: RawBuilder<ItemState>,
-  { by, words }: Asked,
+  { by, words, waiting }: Asked,
 ): RawBuilder<SqlBool>[] {
   const all: RawBuilder<SqlBool>[] = [
     state === 'deleted' || state === 'withdrawn'
@@ -216,6 +218,7 @@ function conditions(
   if (locale !== undefined || status !== undefined) all.push(inLanguage(locale, status));
   if (q !== undefined) all.push(sql`(${saysIt(q)} or ${words ?? sql`false`})`);
   if (query.by !== undefined) all.push(writtenBy(sql`lower(w.by) like ${asPart(query.by)}`));
+  if (waiting) all.push(sql`item.id = any(${[...waiting]}::uuid[])`);
   if (query.mine !== undefined) all.push(writtenBy(sql`w.by = ${by ?? ''}`));
   return all;
 }

@@ -132,3 +132,28 @@ test('an empty newsroom has an empty list, and drafts that lack everything are l
   expect(await titles('sort=title')).toEqual(['', '', '7']);
   expect(await found('story')).toEqual([]);
 });
+
+test('what waits for the caller is listed for them alone: assigned, to be reviewed, given back', async () => {
+  const writer = await join(server, 'writer', { name: 'Ada Moreno' });
+  const editor = await join(server, 'editor', { name: 'Bo Lind' });
+  const [given, free] = [story('given', 'Given', 'A.'), story('free', 'Free', 'B.')];
+  for (const { id, item } of [given, free]) await saveDraft(server, { id, item });
+  const { data } = await list('drafts=true');
+  expect(data).toHaveLength(2);
+  const draft = await server.send('GET', `/items/${given.id}/draft`);
+  const { revision } = draft.json().data;
+  const body = { revision, assignee: writer.id, due: '2026-12-01' };
+  await doAs(server, editor, 'PUT', `/items/${given.id}/review/en`, body);
+  const waiting = async (person: typeof writer) => {
+    const own = await doAs(server, person, 'GET', '/items?drafts=true&waiting=true');
+    return ItemListAnswer.parse(own).data.map(({ title }) => title);
+  };
+  expect(await waiting(writer)).toEqual(['Given']);
+  expect(await waiting(editor)).toEqual([]);
+  await doAs(server, writer, 'PUT', `/items/${given.id}/review/en`, {
+    ...{ revision, state: 'in_review', assignee: null },
+  });
+  expect(await waiting(writer)).toEqual([]);
+  expect(await waiting(editor)).toEqual(['Given']);
+  problemOf(await server.send('GET', '/items?waiting=true'), 'bad_request');
+});

@@ -12,10 +12,16 @@ export type Outcome = { readonly key: string } | { readonly message: string } | 
 
 type Row = Pick<ListedItem, 'id' | 'type' | 'state' | 'version' | 'draft' | 'languages'>;
 
-/** Does it with one row; `assignee`: to whom it is given. */
-export async function doOne(act: BulkAct, row: Row, assignee: string | null): Promise<Outcome> {
+/** To whom drafts are given, and until when; what is left out stays as it is. */
+export interface Handed {
+  /** Null: nobody. */
+  readonly assignee?: string | null;
+  readonly due?: string;
+}
+
+export async function doOne(act: BulkAct, row: Row, handed: Handed): Promise<Outcome> {
   try {
-    return await ACTS[act](row, assignee);
+    return await ACTS[act](row, handed);
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
     const [first] = error.errors;
@@ -27,7 +33,7 @@ const draftOf = ({ id }: Row) => dataOf('readDraft', { id });
 
 const isTaken = ({ state }: Row): boolean => state === 'withdrawn' || state === 'deleted';
 
-const ACTS: Readonly<Record<BulkAct, (row: Row, assignee: string | null) => Promise<Outcome>>> = {
+const ACTS: Readonly<Record<BulkAct, (row: Row, handed: Handed) => Promise<Outcome>>> = {
   async publish(row) {
     if (isTaken(row)) return { key: 'put_back_first' };
     if (!row.draft) return { key: 'no_draft' };
@@ -40,11 +46,11 @@ const ACTS: Readonly<Record<BulkAct, (row: Row, assignee: string | null) => Prom
     await withdrawItem(row.id, { answer: 'gone' });
     return null;
   },
-  async assign(row, assignee) {
+  async assign(row, handed) {
     if (!row.draft) return { key: 'no_draft' };
     const { revision, item } = await draftOf(row);
     for (const locale of Object.keys(isObject(item.locales) ? item.locales : {})) {
-      await handOver(row.id, locale, { revision, assignee });
+      await handOver(row.id, locale, { revision, ...handed });
     }
     return null;
   },

@@ -13,7 +13,7 @@ import {
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
-import { type BulkAct, doOne, type Outcome } from '#src/items/bulk/acts.ts';
+import { type BulkAct, doOne, type Handed, type Outcome } from '#src/items/bulk/acts.ts';
 import { useColleagues } from '#src/review/calls.ts';
 
 interface BulkDialogProps {
@@ -32,14 +32,12 @@ export function BulkDialog({ act, rows, onClose }: BulkDialogProps) {
   const [chosen] = useState(rows);
   const [outcomes, setOutcomes] = useState<ReadonlyMap<string, Outcome>>(new Map());
   const [state, setState] = useState<'asks' | 'works' | 'done'>('asks');
-  const [assignee, setAssignee] = useState('');
+  const [handed, setHanded] = useState<Handed>({});
   const work = async (event: FormEvent) => {
     event.preventDefault();
     setState('works');
     for (const row of chosen) {
-      const outcome = await doOne(act, row, assignee || null).catch(
-        (): Outcome => ({ key: 'failed' }),
-      );
+      const outcome = await doOne(act, row, handed).catch((): Outcome => ({ key: 'failed' }));
       setOutcomes((before) => new Map(before).set(row.id, outcome));
     }
     setState('done');
@@ -59,7 +57,7 @@ export function BulkDialog({ act, rows, onClose }: BulkDialogProps) {
         </DialogTitle>
         <DialogContent>
           <Typography sx={{ mb: 2 }}>{translate(`items.bulk.${act}_text`)}</Typography>
-          {act === 'assign' && <Colleague onChoose={setAssignee} value={assignee} />}
+          {act === 'assign' && <HandOver handed={handed} onChange={setHanded} />}
           <Box aria-live="polite" component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
             {chosen.map(({ id, title: name }) => (
               <Box
@@ -82,6 +80,7 @@ export function BulkDialog({ act, rows, onClose }: BulkDialogProps) {
           {state !== 'done' && (
             <Button
               color={act === 'delete' || act === 'withdraw' ? 'error' : 'primary'}
+              disabled={act === 'assign' && Object.keys(handed).length === 0}
               loading={state === 'works'}
               type="submit"
               variant="contained"
@@ -110,31 +109,52 @@ function Told({ outcome }: { readonly outcome: Outcome }) {
   );
 }
 
-interface ColleagueProps {
-  readonly value: string;
-  readonly onChoose: (id: string) => void;
+const NOBODY = 'nobody';
+
+interface HandOverProps {
+  readonly handed: Handed;
+  readonly onChange: (handed: Handed) => void;
 }
 
-function Colleague({ value, onChoose }: ColleagueProps) {
+/** Who is to work on it, and until which day; either may stay as it is. */
+function HandOver({ handed, onChange }: HandOverProps) {
   const translate = useTranslate();
   const { data = [] } = useColleagues();
+  const change = (key: keyof Handed, value: string | null) => {
+    const { [key]: _, ...rest } = handed;
+    onChange(value === '' ? rest : { ...rest, [key]: value });
+  };
   return (
-    <TextField
-      fullWidth
-      label={translate('review.assignee')}
-      onChange={({ target }) => onChoose(target.value)}
-      select
-      sx={{ mb: 2 }}
-      value={value}
+    <Box
+      sx={{
+        ...{ display: 'grid', gap: 2, mb: 2 },
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+      }}
     >
-      <MenuItem value="">{translate('review.nobody')}</MenuItem>
-      {data
-        .filter(({ reads }) => reads)
-        .map(({ id, name }) => (
-          <MenuItem key={id} value={id}>
-            {name}
-          </MenuItem>
-        ))}
-    </TextField>
+      <TextField
+        label={translate('review.assignee')}
+        onChange={({ target }) => change('assignee', target.value === NOBODY ? null : target.value)}
+        select
+        slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+        value={handed.assignee === null ? NOBODY : (handed.assignee ?? '')}
+      >
+        <MenuItem value="">{translate('items.bulk.unchanged')}</MenuItem>
+        <MenuItem value={NOBODY}>{translate('review.nobody')}</MenuItem>
+        {data
+          .filter(({ reads }) => reads)
+          .map(({ id, name }) => (
+            <MenuItem key={id} value={id}>
+              {name}
+            </MenuItem>
+          ))}
+      </TextField>
+      <TextField
+        label={translate('review.due')}
+        onChange={({ target }) => change('due', target.value)}
+        slotProps={{ inputLabel: { shrink: true } }}
+        type="date"
+        value={handed.due ?? ''}
+      />
+    </Box>
   );
 }

@@ -29,6 +29,7 @@ export const bulkTexts = defineMessages({
       assign_title: 'Assign 1 draft |||| Assign %{smart_count} drafts',
       assign_text: 'Every language of each draft is assigned.',
       assign_now: 'Assign',
+      unchanged: 'Stays as it is',
       delete: 'Delete …',
       delete_title: 'Delete 1 item |||| Delete %{smart_count} items',
       delete_text:
@@ -72,6 +73,7 @@ export const bulkTexts = defineMessages({
       assign_title: '1 Entwurf zuweisen |||| %{smart_count} Entwürfe zuweisen',
       assign_text: 'Jede Sprache jedes Entwurfs wird zugewiesen.',
       assign_now: 'Zuweisen',
+      unchanged: 'Bleibt, wie es ist',
       delete: 'Löschen …',
       delete_title: '1 Inhalt löschen |||| %{smart_count} Inhalte löschen',
       delete_text:
@@ -115,6 +117,7 @@ export const bulkTexts = defineMessages({
       assign_title: '下書き%{smart_count}件を割り当て |||| 下書き%{smart_count}件を割り当て',
       assign_text: 'それぞれの下書きのすべての言語を割り当てます。',
       assign_now: '割り当てる',
+      unchanged: '変更しない',
       delete: '削除…',
       delete_title: '%{smart_count}件を削除 |||| %{smart_count}件を削除',
       delete_text: '本文は元に戻せません。削除できるのは、未公開の下書きと取り下げたものだけです。',
