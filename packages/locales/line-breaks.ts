@@ -40,7 +40,7 @@ export function stretchesOf(text: string, rules: LineRules, terms: Terms): Stret
 }
 
 /** Shorter ends of a text may depend on what is before them: three groups are never as long. */
-const SHORTEST_END = 30;
+const SHORTEST_END = 20;
 
 /** Parts of a text that break by themselves, so that a changed sentence leaves the others as they are. */
 export function sentencesOf(text: string, rules: LineRules, terms: Terms): string[] {

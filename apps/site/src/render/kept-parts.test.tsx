@@ -48,3 +48,29 @@ test('a part that may not know the page cannot', () => {
   expect(write(<Found />, { path: '/en/a' }).html).toBe('<b>/en/a</b>');
   expect(write(<Found />, { path: '/en/b' }).html).toBe('<b>/en/b</b>');
 });
+
+test('one object in different variants is a part for each', () => {
+  const Sized = keepMarkup(
+    ({
+      list,
+      size,
+    }: {
+      readonly list: readonly { readonly name: string }[];
+      readonly size?: string;
+    }) => <i className={size}>{list.map(({ name }) => name)}</i>,
+  );
+  const item = Object.freeze({ name: 'one' });
+  const html = ['s', undefined, 'm', 's'].map(
+    (size) => write(<Sized list={[item]} {...(size !== undefined && { size })} />).html,
+  );
+  expect(html).toEqual([
+    '<i class="s">one</i>',
+    '<i>one</i>',
+    '<i class="m">one</i>',
+    '<i class="s">one</i>',
+  ]);
+  expect(write(<Sized list={[item, { name: 'two' }]} size="s" />).html).toBe(
+    '<i class="s">onetwo</i>',
+  );
+  expect(write(<Sized list={[]} size="s" />).html).toBe('<i class="s"></i>');
+});

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { propsKey } from '#src/render/props-key.ts';
+import { scopedKey } from '#src/render/props-key.ts';
 import { FrameSources } from '#src/view/frame-sources.ts';
 import type { KeptComponent } from '#src/view/keep-markup.ts';
 import type { KeptFacts } from '#src/view/markup-facts.ts';
@@ -93,14 +93,27 @@ export function keptPart<Props extends object>(
   write: (slots: Slots) => KeptPart,
 ): KeptPart {
   const { by, knowsPath = false } = component.keeping;
-  const path = knowsPath ? view.path : '';
-  const key = `${numberOf(component)} ${viewNumber(view)} ${path} ${by?.(props) ?? propsKey(props)}`;
+  const scope = scopeOf(component, view, knowsPath ? view.path : '');
+  const key = by === undefined ? scopedKey(scope, props) : scope + by(props);
   let part = kept.get(key);
   if (part === undefined) {
     part = write(new Slots(view, knowsPath));
     kept.set(key, part);
   }
   return part;
+}
+
+/** Of the page that is being drawn, by component: compared and hashed once. */
+let scopes: { readonly view: ViewContext; readonly byComponent: Map<object, string> } | null = null;
+
+function scopeOf(component: object, view: ViewContext, path: string): string {
+  if (scopes?.view !== view) scopes = { view, byComponent: new Map() };
+  let scope = scopes.byComponent.get(component);
+  if (scope === undefined) {
+    scope = `${numberOf(component)} ${viewNumber(view)} ${path} `;
+    scopes.byComponent.set(component, scope);
+  }
+  return scope;
 }
 
 /** The part's markup on one page. */

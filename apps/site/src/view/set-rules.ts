@@ -72,23 +72,23 @@ export function setRules(
   };
 }
 
+const CODE_POINTS = 0x110000;
+const UNKNOWN = 0;
 const FINE = 1;
 const LACKING = 2;
 
 /** Whether a set has all signs of its script in a text; what is known of a character is looked up by its number. */
 function coverage(signs: RegExp, has: ReadonlySet<string>): (characters: string) => boolean {
-  const known: number[] = [];
+  const known = new Uint8Array(CODE_POINTS);
   return (characters) => {
     for (let at = 0; at < characters.length; at += 1) {
       const point = characters.codePointAt(at) ?? 0;
       if (point > LAST_UNIT) at += 1;
-      let state = known[point];
-      if (state === undefined) {
+      if (known[point] === UNKNOWN) {
         const sign = String.fromCodePoint(point);
-        state = has.has(sign) || !signs.test(sign) ? FINE : LACKING;
-        known[point] = state;
+        known[point] = has.has(sign) || !signs.test(sign) ? FINE : LACKING;
       }
-      if (state === LACKING) return false;
+      if (known[point] === LACKING) return false;
     }
     return true;
   };
