@@ -5,16 +5,20 @@ type Attributes = Readonly<Record<string, string | boolean | undefined>>;
 
 /** A start tag, as React writes it: of the document's frame there is too little for a renderer's start to be worth it. */
 export function startTag(name: string, attributes: Attributes): string {
+  return `${opened(name, attributes)}>`;
+}
+
+/** An element that has no content. */
+export function voidTag(name: string, attributes: Attributes): string {
+  return `${opened(name, attributes)}/>`;
+}
+
+function opened(name: string, attributes: Attributes): string {
   let html = `<${name}`;
   for (const key in attributes) {
     const value = attributes[key];
     if (value === true) html += ` ${key}=""`;
     else if (typeof value === 'string') html += ` ${key}="${escapeHtml(value)}"`;
   }
-  return `${html}>`;
-}
-
-/** An element that has no content. */
-export function voidTag(name: string, attributes: Attributes): string {
-  return `${startTag(name, attributes).slice(0, -1)}/>`;
+  return html;
 }
