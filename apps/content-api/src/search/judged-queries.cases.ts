@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import judged from '#src/search/judged-queries.json' with { type: 'json' };
 import ofADay from '#src/search/judged-queries-of-a-day.json' with { type: 'json' };
+import { silentSynonyms } from '#src/search/queries/silent-groups.ts';
 import { read } from '#src/testing/reading.ts';
 import { publishSampleNewsroom } from '#src/testing/sample-newsroom.ts';
 import { type TestServer, testServer } from '#src/testing/test-server.ts';
@@ -42,6 +43,12 @@ export async function testJudgedQueries(locales: readonly Locale[]): Promise<voi
   describe('what a visitor looks for in the sample newsroom', () => {
     it.each([...locales])('%s: has twenty judged queries at least', (locale) => {
       expect(queries.filter((query) => query.locale === locale).length).toBeGreaterThanOrEqual(20);
+    });
+
+    it('has no group of synonyms that finds nothing', { timeout: 300_000 }, async () => {
+      await publishSampleNewsroom(server, locales);
+      const silent = await silentSynonyms(server.services);
+      expect(silent.filter(({ locale }) => locales.includes(locale))).toEqual([]);
     });
 
     it(`stands among the first ${TOP}`, { timeout: 300_000 }, async () => {
