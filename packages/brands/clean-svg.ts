@@ -1,6 +1,6 @@
 /** Logos are parsed, checked against an allow-list, and written again. */
 
-import { DRAWN, KEPT_ATTRIBUTES, SHAPES, SILENT } from '@masthead/brands/shapes';
+import { DRAWN, KEPT_ATTRIBUTES, REMEDIES, SHAPES, SILENT } from '@masthead/brands/shapes';
 import { type CustomPlugin, optimize, type XastElement } from 'svgo';
 
 /** Width divided by height. */
@@ -98,10 +98,9 @@ function keepElements(
     if (name === 'style' && styleText(child).includes('@import')) {
       faults.add('has a style sheet with @import');
     } else if (!SILENT.has(name) && !name.includes(':')) {
+      const remedy = REMEDIES[name];
       faults.add(
-        name === 'text'
-          ? 'has <text>; turn it into outlines'
-          : `has <${name}>, which no logo may have`,
+        remedy === undefined ? `has <${name}>, which no logo may have` : `has <${name}>: ${remedy}`,
       );
     }
     return false;

@@ -1,4 +1,4 @@
-import { colourFaults, coloursOf, INK, PAPER, signalFault } from '@masthead/brands/colours';
+import { colourFaults, coloursOf, INK, PAPER } from '@masthead/brands/colours';
 import { converter, wcagContrast } from 'culori';
 import { expect, test } from 'vitest';
 
@@ -56,15 +56,16 @@ test('a given tone that is not read is a fault, with its contrast', () => {
   expect(colourFaults(colours('#ff4b1f', { on_signal: '#111111' }), '')).toEqual([]);
 });
 
-test.each(SIGNALS)('of %s the nearest tone that is seen on both grounds is told', (signal) => {
-  const fault = signalFault(signal);
-  const [tone = signal] = fault?.match(/#[0-9a-f]{6}$/) ?? [];
-  expect(signalFault(tone)).toBeNull();
-  for (const ground of [PAPER, INK]) expect(wcagContrast(tone, ground)).toBeGreaterThanOrEqual(3);
+test.each(SIGNALS)('lines in a tone of %s are seen on both grounds', (signal) => {
+  const { line_on_light, line_on_dark } = coloursOf(colours(signal));
+  expect(wcagContrast(line_on_light ?? signal, PAPER)).toBeGreaterThanOrEqual(3);
+  expect(wcagContrast(line_on_dark ?? signal, INK)).toBeGreaterThanOrEqual(3);
 });
 
-test('a colour that is not seen is a fault, with its contrast', () => {
-  expect(signalFault('#ff4b1f')).toBeNull();
-  expect(signalFault('#ffe000')).toMatch(/^has a contrast of 1\.\d\d:1 on the light ground/);
-  expect(signalFault('#0a2342')).toMatch(/^has a contrast of 1\.\d\d:1 on the dark ground/);
+test('only where the colour is not seen is there another tone', () => {
+  expect(coloursOf(colours('#ff4b1f'))).toMatchObject({ line_on_light: null, line_on_dark: null });
+  const navy = coloursOf(colours('#0b3c6f'));
+  expect(navy).toMatchObject({ signal: '#0b3c6f', line_on_light: null });
+  expect(navy.line_on_dark).toMatch(/^#/);
+  expect(coloursOf(colours('#ffe000')).line_on_light).toMatch(/^#/);
 });

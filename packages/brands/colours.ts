@@ -30,6 +30,8 @@ export function coloursOf({ colours }: Pick<BrandInput, 'colours'>): ConfiguredB
     on_light: colours.on_light ?? readOn(PAPER, signal),
     on_dark: colours.on_dark ?? readOn(INK, signal),
     on_signal,
+    line_on_light: lineOn(PAPER, signal),
+    line_on_dark: lineOn(INK, signal),
     field_scrim: scrimFor(signal, on_signal),
   };
 }
@@ -53,41 +55,17 @@ export function colourFaults({ colours }: Pick<BrandInput, 'colours'>, path: str
   });
 }
 
-/**
- * Null if rules and focus rings in it show on both grounds; otherwise why not, with the nearest
- * tone of its hue that does. Editors may still choose it.
- */
-export function signalFault(signal: string): string | null {
-  const unseen = [PAPER, INK].find((ground) => wcagContrast(signal, ground) < MIN_SEEN);
-  if (unseen === undefined) return null;
-  const contrast = (Math.floor(wcagContrast(signal, unseen) * 100) / 100).toFixed(2);
-  const ground = unseen === PAPER ? 'light' : 'dark';
-  return (
-    `has a contrast of ${contrast}:1 on the ${ground} ground (${unseen}); rules and focus rings need ${MIN_SEEN}:1. ` +
-    `The nearest of its hue is ${nearestSeen(signal)}`
-  );
-}
+/** Null where rules and rings in the colour itself are seen. */
+const lineOn = (ground: string, colour: string): string | null =>
+  wcagContrast(colour, ground) >= MIN_SEEN ? null : readOn(ground, colour, MIN_SEEN);
 
-/** There always is one: a middling grey shows on both. */
-function nearestSeen(signal: string): string {
-  const { l, c, h } = oklch(signal) ?? { l: 0, c: 0, h: 0 };
-  for (let away = STEP; away <= 1; away += STEP) {
-    for (const light of [l - away, l + away]) {
-      const tone = formatHex(clampChroma({ mode: 'oklch', l: light, c, h: h ?? 0 }, 'oklch'));
-      const isSeen = [PAPER, INK].every((ground) => wcagContrast(tone, ground) >= MIN_SEEN);
-      if (light >= 0 && light <= 1 && isSeen) return tone;
-    }
-  }
-  return '#777777';
-}
-
-/** As near to its own lightness as readable text allows; the hue stays. */
-function readOn(ground: string, colour: string): string {
+/** As near to its own lightness as readable text allows, or lines do; the hue stays. */
+function readOn(ground: string, colour: string, least = MIN_CONTRAST): string {
   const { l, c, h } = oklch(colour) ?? { l: 0, c: 0, h: 0 };
   const down = wcagContrast(ground, BLACK) > wcagContrast(ground, WHITE);
   for (let light = l; light >= 0 && light <= 1; light += down ? -STEP : STEP) {
     const tone = formatHex(clampChroma({ mode: 'oklch', l: light, c, h: h ?? 0 }, 'oklch'));
-    if (wcagContrast(tone, ground) >= MIN_CONTRAST) return tone;
+    if (wcagContrast(tone, ground) >= least) return tone;
   }
   return down ? BLACK : WHITE;
 }

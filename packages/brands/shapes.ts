@@ -13,6 +13,19 @@ export const SHAPES = words('path rect circle ellipse line polyline polygon imag
 /** Elements that draw nothing and are removed silently. */
 export const SILENT = words('script title desc metadata style');
 
+/** What somebody does about an element that no logo may have, as a design program calls it. */
+export const REMEDIES: Readonly<Record<string, string>> = {
+  text: 'turn it into outlines (Illustrator: Type › Create Outlines; Inkscape: Path › Object to Path; Figma: Flatten)',
+  filter: 'remove the shadow, blur or glow, or export the logo as PNG',
+  foreignObject: 'it holds HTML; export the logo as plain SVG, or as PNG',
+  animate: 'remove the animation',
+  animateTransform: 'remove the animation',
+  set: 'remove the animation',
+  a: 'remove the link around the shapes',
+  switch: 'export the logo without Illustrator’s editing capabilities',
+  marker: 'expand the arrowheads into shapes',
+};
+
 /** `id` and references are checked besides. */
 export const KEPT_ATTRIBUTES = words(`
   id href x y width height viewBox preserveAspectRatio transform overflow

@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readNewsroom } from '#src/configuration-files.ts';
+import { readContent } from '#src/read-content.ts';
+import { readScope } from '#src/scope.ts';
 import { contentFolder, uuid } from '#src/testing/content-folder.ts';
 import { publishingServer } from '#src/testing/publishing-server.ts';
 import { publish } from '#src/testing/run-publish.ts';
@@ -81,6 +83,26 @@ describe('a folder of settings', () => {
       util_links: [{ href: '/', labels: { en: 'Home' } }],
       brands: [{ id: 'tarn', logo: LOGO.trim(), small_logo: null }],
     });
+  });
+
+  it('says what is drawn on dark grounds in place of a logo that is not seen there', async () => {
+    const dark = '<svg viewBox="0 0 80 20"><path d="M0 0H9V9Z" fill="#0b3c6f"/></svg>';
+    await using folder = await contentFolder({
+      'configuration.yaml': null,
+      'configuration/brands.yaml':
+        'brands:\n  - id: tarn\n    name: Tarn\n    logo: tarn.svg\n    colours: { signal: "#0b3c6f" }\n',
+      'configuration/tarn.svg': dark,
+    });
+    const scope = readScope([folder.root]);
+    if ('reason' in scope) throw new Error(scope.reason);
+    const { warnings } = await readContent(scope);
+    expect(warnings).toMatchObject([
+      {
+        line: 4,
+        field: 'brands.0.logo',
+        reason: expect.stringMatching(/contrast of 1\.\d\d:1 on dark grounds.*drawn in one colour/),
+      },
+    ]);
   });
 
   it.each(['configuration', 'configuration/links.yaml'])(

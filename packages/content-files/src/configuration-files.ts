@@ -169,7 +169,7 @@ async function withFiles(
     { holder: filled as unknown, at: [], names: ['mark'] },
     ...listOf(filled.brands).map((holder, at) => ({
       ...{ holder, at: ['brands', at] },
-      names: ['logo', 'small_logo'],
+      names: ['logo', 'small_logo', 'logo_on_dark', 'small_logo_on_dark'],
     })),
     ...listOf(filled.faces).map((holder, at) => ({ holder, at: ['faces', at], names: ['file'] })),
   ];

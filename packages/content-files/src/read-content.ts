@@ -12,6 +12,7 @@ import {
   readConfigurationFiles,
   sourceLanguageOf,
 } from '#src/configuration-files.ts';
+import { darkLogoWarnings } from '#src/dark-logos.ts';
 import type { ItemSource } from '#src/item-source.ts';
 import { readItemSource } from '#src/item-source.ts';
 import type { ParsedMedia } from '#src/media-files.ts';
@@ -36,7 +37,7 @@ export interface Content {
   configuration: ParsedSettings<ConfigurationInput> | null;
   redirects: ParsedSettings<RedirectsValue> | null;
   index: ReferenceIndex;
-  /** What was removed from texts. */
+  /** What was removed from texts, and logos that are not seen everywhere. */
   warnings: ContentProblem[];
   /** Empty if everything may be sent. */
   problems: ContentProblem[];
@@ -81,7 +82,10 @@ export async function readContent(scope: Scope, source?: string): Promise<Conten
     configuration: configuration.settings,
     redirects: redirects.settings,
     index,
-    warnings: [...items, ...media.media].flatMap(({ warnings }) => warnings),
+    warnings: [
+      ...[...items, ...media.media].flatMap(({ warnings }) => warnings),
+      ...(configuration.settings ? await darkLogoWarnings(configuration.settings) : []),
+    ],
     problems,
   };
 }

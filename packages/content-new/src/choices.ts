@@ -108,7 +108,7 @@ async function byAsking(given: Given, output: Asking): Promise<Choices> {
         );
   const colour = await settle("The company's colour, such as #0b6e4f?", given.colour, readColour);
   const logo = await settle(
-    'Its logo, an SVG file? [none: the name is set in type]',
+    'Its logo, an SVG or PNG file? [none: the name is set in type]',
     given.logo,
     (answer) => readLogo(answer || undefined),
   );

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { cleanSvg, LOGO, MARK } from '@masthead/brands/clean-svg';
-import { signalFault } from '@masthead/brands/colours';
 import { SvgText } from '@masthead/contract/brand';
 import { HexColour } from '@masthead/contract/common';
 import { SECTION_NAMES, type SectionName } from '@masthead/contract/newsroom';
 import { defaultOf, isLocale, LOCALES, type Locale } from '@masthead/locales/registry';
+import { placedLogo } from '#src/placed-logo.ts';
 
 export const SECTIONS = SECTION_NAMES;
 
@@ -54,24 +54,38 @@ export function readColour(written: string): Read<string> {
   if (!HexColour.safeParse(colour).success) {
     return { fault: 'is no colour; write six hexadecimal digits, such as #0b6e4f' };
   }
-  const fault = signalFault(colour);
-  return fault === null ? { value: colour } : { fault };
+  return { value: colour };
 }
 
+const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+
+/** A PNG is placed in a drawing as it is. */
 export async function readLogo(file: string | undefined): Promise<Read<Logo | null>> {
   if (file === undefined) return { value: null };
-  let text: string;
-  try {
-    text = new TextDecoder('utf-8', { fatal: true }).decode(await readFile(file));
-  } catch (error) {
-    const isText = error instanceof TypeError;
-    return { fault: isText ? 'is no UTF-8 text, so no SVG' : 'cannot be read; name an SVG file' };
+  const bytes = await readFile(file).catch(() => null);
+  if (bytes === null) return { fault: 'cannot be read; name an SVG or PNG file' };
+  const isPng = bytes.subarray(0, PNG.length).equals(PNG);
+  const text = isPng ? await placedLogo(bytes) : textOf(bytes);
+  if (text === null) {
+    return {
+      fault: isPng
+        ? 'cannot be made small enough for a page; export it as SVG, or as a PNG of fewer colours'
+        : 'is neither an SVG in UTF-8 nor a PNG',
+    };
   }
   const svg = SvgText.safeParse(text);
   if (!svg.success) return { fault: 'must be an SVG of 32 KB at most' };
   const cleaned = cleanSvg(svg.data, 'logo', LOGO);
   if ('faults' in cleaned) return { fault: cleaned.faults.join('; ') };
   return { value: { svg: cleaned.svg, isMark: 'svg' in cleanSvg(svg.data, 'mark', MARK) } };
+}
+
+function textOf(bytes: Uint8Array): string | null {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return null;
+  }
 }
 
 /** The named ones, or all others; in the site's order. */

@@ -31,6 +31,9 @@ export const BrandInput = z.strictObject({
   logo: SvgText.nullable().default(null),
   /** 60 px wide (media library, pitches); defaults to `logo`. */
   small_logo: SvgText.nullable().default(null),
+  /** For dark grounds. Without it `logo` is drawn in one colour or on a plate there, if it could not be seen. */
+  logo_on_dark: SvgText.nullable().default(null),
+  small_logo_on_dark: SvgText.nullable().default(null),
   colours: Colours,
 });
 export type BrandInput = z.output<typeof BrandInput>;
@@ -41,11 +44,17 @@ export const ConfiguredBrand = z.object({
   name: z.string(),
   logo: z.string().nullable(),
   small_logo: z.string().nullable(),
+  /** Null: as on light grounds. */
+  logo_on_dark: z.string().nullable().default(null),
+  small_logo_on_dark: z.string().nullable().default(null),
   colours: z.object({
     signal: HexColour,
     on_light: HexColour,
     on_dark: HexColour,
     on_signal: HexColour,
+    /** For rules and focus rings where `signal` is not seen on that ground (3:1); null: `signal` itself. */
+    line_on_light: HexColour.nullable().default(null),
+    line_on_dark: HexColour.nullable().default(null),
     /** Laid under dimmed text on a field of `signal`, `#rrggbbaa`; null if not needed. */
     field_scrim: z
       .string()

@@ -33,6 +33,20 @@ test('a logo is drawn out of the file of marks, or stands in the page', () => {
   expect(inline).toContain('<path d="M4 4L20 36L36 4"/>');
 });
 
+test('a drawing for dark grounds stands beside the usual one, in both ways of drawing', () => {
+  const plain = brand('velden');
+  const { logo } = plain;
+  if (logo === null) throw new Error('the example has a logo');
+  const onDark = { ...logo, id: 'velden-line-dark', markup: '<path d="M0 0H9"/>' };
+  const pair = { ...plain, logoOnDark: onDark };
+  expect(
+    drawn(<Wordmark brand={pair} />).match(/<use href="[^"]*#velden-line(-dark)?"/g),
+  ).toHaveLength(2);
+  const inline = drawn(<Wordmark brand={pair} inline className="wide" />);
+  expect(inline).toMatch(/^<span class="[^"]*wide">/);
+  expect(inline).toContain('<path d="M0 0H9"/>');
+});
+
 test('a brand without a logo has its name', () => {
   expect(drawn(<Wordmark brand={brand('tarn')} />)).toMatch(/<span [^>]*>Tarn<\/span>/);
 });

@@ -17,6 +17,9 @@ export interface Brand {
   readonly logo: Drawing | null;
   /** For a place 60 px wide; null where `logo` stands in for it. */
   readonly small: Drawing | null;
+  /** Where the ground is dark; null: the same. */
+  readonly logoOnDark: Drawing | null;
+  readonly smallOnDark: Drawing | null;
   readonly colours: ConfiguredBrand['colours'];
 }
 
@@ -97,7 +100,9 @@ function made(
     return { id, name, colours, ...drawingsOf(brand) };
   });
   const [defaultBrand = null] = all;
-  const drawings = all.flatMap(({ logo, small }) => [logo, small]).filter((each) => each !== null);
+  const drawings = all
+    .flatMap(({ logo, small, logoOnDark, smallOnDark }) => [logo, small, logoOnDark, smallOnDark])
+    .filter((each) => each !== null);
   const brands = new Map(all.map((brand) => [brand.id, brand]));
   const rules = new Map<string, FaceRules>();
   const facesFor = (entry: LocaleEntry): FaceRules => {

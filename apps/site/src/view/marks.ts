@@ -40,6 +40,12 @@ export function marksOf(drawings: readonly Drawing[]): Marks {
 export const MARKS_PATH = '/assets/marks-';
 
 /** The logos of a configuration, in the order in which they stand in the file of marks. */
-export function drawingsOf({ id, logo, small_logo }: Configuration['brands'][number]) {
-  return { logo: drawingOf(logo, `${id}-line`), small: drawingOf(small_logo, `${id}-small`) };
+export function drawingsOf(brand: Configuration['brands'][number]) {
+  const { id } = brand;
+  return {
+    logo: drawingOf(brand.logo, `${id}-line`),
+    small: drawingOf(brand.small_logo, `${id}-small`),
+    logoOnDark: drawingOf(brand.logo_on_dark, `${id}-line-dark`),
+    smallOnDark: drawingOf(brand.small_logo_on_dark, `${id}-small-dark`),
+  };
 }

@@ -64,6 +64,11 @@ function withFiles(
       ...brand,
       logo: drawing(brand.logo, `${drawingOf(brand.id)}.svg`),
       small_logo: drawing(brand.small_logo, `${drawingOf(brand.id)}-small.svg`),
+      logo_on_dark: drawing(brand.logo_on_dark, `${drawingOf(brand.id)}-dark.svg`),
+      small_logo_on_dark: drawing(
+        brand.small_logo_on_dark,
+        `${drawingOf(brand.id)}-small-dark.svg`,
+      ),
     })),
     faces: configuration.faces.map((face, index) => {
       const weight = face.weight.replace(' ', '-');
@@ -78,4 +83,4 @@ function withFiles(
 
 /** A brand's id may equal another's small drawing, or the mark. */
 const drawingOf = (id: string): string =>
-  id === 'mark' || id.endsWith('-small') ? `${id}-brand` : id;
+  id === 'mark' || /-(small|dark)$/.test(id) ? `${id}-brand` : id;

@@ -34,6 +34,8 @@ export async function prepareConfiguration(
       ...brand,
       logo: drawing(`${path}.logo`),
       small_logo: drawing(`${path}.small_logo`),
+      logo_on_dark: drawing(`${path}.logo_on_dark`),
+      small_logo_on_dark: drawing(`${path}.small_logo_on_dark`),
     };
   });
   const mark = drawing('mark');
@@ -41,15 +43,23 @@ export async function prepareConfiguration(
   return { ...input, brands, mark };
 }
 
+/** What the ids in a brand's drawings begin with, after its own. */
+const DRAWINGS = {
+  ...{ logo: 'line', small_logo: 'small' },
+  ...{ logo_on_dark: 'line-dark', small_logo_on_dark: 'small-dark' },
+} as const;
+
 /** By the path of the field in which each stands. */
 function drawingsOf({ brands, mark }: ConfigurationInput): ReadonlyMap<string, Drawing> {
   const found = new Map<string, Drawing>();
   const add = (path: string, text: string | null, drawing: Omit<Drawing, 'text'>): void => {
     if (text !== null) found.set(path, { ...drawing, text });
   };
-  for (const [index, { id, logo, small_logo }] of brands.entries()) {
-    add(`brands.${index}.logo`, logo, { kind: 'logo', prefix: `${id}-line` });
-    add(`brands.${index}.small_logo`, small_logo, { kind: 'logo', prefix: `${id}-small` });
+  for (const [index, brand] of brands.entries()) {
+    for (const [name, ending] of Object.entries(DRAWINGS) as [keyof typeof DRAWINGS, string][]) {
+      const prefix = `${brand.id}-${ending}`;
+      add(`brands.${index}.${name}`, brand[name], { kind: 'logo', prefix });
+    }
   }
   // A brand may not be called so (contract: small letters first), so no id of its logo is the mark's.
   add('mark', mark, { kind: 'mark', prefix: '_mark' });

@@ -1,8 +1,10 @@
 import { coloursOf } from '@masthead/brands/colours';
+import { type OnDark, onDark } from '@masthead/brands/on-dark';
 import { type Configuration, ConfigurationInput } from '@masthead/contract/configuration';
 import { SECTION_NAMES, type StoredNewsroom } from '@masthead/contract/newsroom';
 import { textIn } from '@masthead/contract/translated';
 import { type Kysely, sql } from 'kysely';
+import { LRUCache } from 'lru-cache';
 import type { Schema } from '#src/db/schema.ts';
 
 /** The stored configuration, null before the first one is published. */
@@ -85,6 +87,8 @@ export function configurationIn(
     company: stored?.company ? companyIn(stored.company, locale, source) : null,
     brands: (stored?.brands ?? []).map((brand) => ({
       ...{ id: brand.id, logo: brand.logo, small_logo: brand.small_logo },
+      logo_on_dark: onDarkOf(brand.logo_on_dark, brand.logo),
+      small_logo_on_dark: onDarkOf(brand.small_logo_on_dark, brand.small_logo),
       name: textIn(brand.name, locale, source),
       colours: coloursOf(brand),
     })),
@@ -99,6 +103,19 @@ export function configurationIn(
     phrases: phrasesIn(stored?.phrases ?? {}, locale),
     sections: SECTION_NAMES.filter((name) => stored?.sections?.[name] !== false),
   };
+}
+
+const MAX_DRAWINGS = 200;
+/** Every answer asks again for the same few. */
+const darkened = new LRUCache<string, OnDark>({ max: MAX_DRAWINGS });
+
+/** The drawing for dark grounds; null where the usual one is seen there. Stored before there was one, it has none. */
+function onDarkOf(given: string | null | undefined, usual: string | null): string | null {
+  if (given) return given;
+  if (usual === null) return null;
+  const made = darkened.get(usual) ?? onDark(usual);
+  darkened.set(usual, made);
+  return made.how === 'as_it_is' ? null : made.svg;
 }
 
 function phrasesIn(

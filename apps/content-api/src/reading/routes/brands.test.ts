@@ -31,9 +31,10 @@ test('a brand is answered with its logo cleaned and all of its tones', async () 
       id: 'acme',
       name: 'Acme',
       logo: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 80 20"><g fill="currentColor"><path id="acme-line-a" d="M0 0H9"/></g></svg>',
-      small_logo: null,
+      ...{ small_logo: null, logo_on_dark: null, small_logo_on_dark: null },
       colours: {
         ...{ signal: '#ff4b1f', on_dark: '#ff4b1f', on_signal: '#111111', field_scrim: null },
+        ...{ line_on_light: null, line_on_dark: null },
         on_light: expect.stringMatching(/^#[0-9a-f]{6}$/),
       },
     },
@@ -90,4 +91,20 @@ test('a configuration may drop a brand that items name; they keep it, for the si
   await put({ brands: [brand('acme')] });
   const { data } = (await server.get('/newsroom/releases/a')).json<{ data: { brand: unknown } }>();
   expect(data.brand).toBe('outdoor');
+});
+
+test('a logo that is not seen on dark grounds has a drawing for them, its own or a derived one', async () => {
+  const navy = '<svg viewBox="0 0 80 20"><path d="M0 0H9V9Z" fill="#0b3c6f"/></svg>';
+  const white = '<svg viewBox="0 0 80 20"><path d="M0 0H9V9Z" fill="#fff"/></svg>';
+  const colours = { signal: '#0b3c6f' };
+  const brands = [
+    brand('derived', { logo: navy, colours }),
+    brand('given', { logo: navy, logo_on_dark: white, colours }),
+  ];
+  expect((await server.send('PUT', '/configuration', { brands })).statusCode).toBe(200);
+  const [derived, given] = (await server.get('/configuration')).json().data.brands;
+  expect(derived.logo).toContain('0b3c6f');
+  expect(derived.logo_on_dark).not.toContain('0b3c6f');
+  expect(derived.colours.line_on_dark).toMatch(/^#/);
+  expect(given.logo_on_dark).toContain('fill="#fff"');
 });

@@ -9,7 +9,8 @@ import type { PartProps } from '#src/run/configuration/use-configuration.ts';
 import { ConfirmButton } from '#src/run/confirm-button.tsx';
 import { Section } from '#src/run/screen.tsx';
 
-const FIELDS = within('brands').filter(({ name }) => !['logo', 'small_logo'].includes(name));
+const DRAWINGS = ['logo', 'small_logo', 'logo_on_dark', 'small_logo_on_dark'] as const;
+const FIELDS = within('brands').filter(({ name }) => !DRAWINGS.some((each) => each === name));
 const ABOUT = named('about_brand');
 const NEW: JsonObject = { id: '', name: '', colours: { signal: '#1f4bff' } };
 
@@ -37,9 +38,10 @@ export function BrandsPart({ value, change, problems }: PartProps) {
               value={brand}
             />
             <ContrastTable colours={isObject(brand.colours) ? brand.colours : {}} />
-            {['logo', 'small_logo'].map((name) => (
+            {DRAWINGS.map((name) => (
               <DrawingField
                 key={name}
+                isOnDark={name.endsWith('on_dark')}
                 label={translate(`fields.names.${name}`)}
                 onChange={(drawing) => change(['brands', index, name], drawing)}
                 value={textOf(brand[name])}

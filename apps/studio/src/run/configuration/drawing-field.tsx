@@ -1,21 +1,29 @@
-import { Box, Button, Stack, Typography } from '@mui/material';
-import { useId } from 'react';
+import { Box, Button, FormHelperText, Stack, Typography } from '@mui/material';
+import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { FileButton } from '#src/media/file-button.tsx';
+import { readDrawing } from '#src/run/configuration/read-drawing.ts';
 
 interface DrawingFieldProps {
   readonly label: string;
   /** SVG as text; '': none. */
   readonly value: string;
+  /** Whether it is shown on the ground that it is for. */
+  readonly isOnDark?: boolean;
   readonly onChange: (value: string | null) => void;
 }
 
-/** A logo: shown, chosen as an SVG file, taken away. The server cleans it. */
-export function DrawingField({ label, value, onChange }: DrawingFieldProps) {
+/** A logo: shown, chosen as an SVG or PNG file, taken away. The server cleans it. */
+export function DrawingField({ label, value, isOnDark = false, onChange }: DrawingFieldProps) {
   const translate = useTranslate();
   const id = useId();
+  const [isTooLarge, setTooLarge] = useState(false);
   const choose = ([file]: readonly File[]) => {
-    if (file) void file.text().then((text) => onChange(text.trim()));
+    if (!file) return;
+    void readDrawing(file).then((drawing) => {
+      setTooLarge(drawing === null);
+      if (drawing !== null) onChange(drawing);
+    });
   };
   return (
     <Stack aria-labelledby={id} role="group" spacing={1}>
@@ -29,7 +37,7 @@ export function DrawingField({ label, value, onChange }: DrawingFieldProps) {
           src={`data:image/svg+xml,${encodeURIComponent(value)}`}
           sx={{
             alignSelf: 'flex-start',
-            bgcolor: '#ffffff',
+            bgcolor: isOnDark ? '#111111' : '#ffffff',
             border: 1,
             borderColor: 'divider',
             height: 72,
@@ -39,7 +47,12 @@ export function DrawingField({ label, value, onChange }: DrawingFieldProps) {
         />
       )}
       <Stack direction="row" spacing={1}>
-        <FileButton accept="image/svg+xml,.svg" onFiles={choose} size="small" variant="outlined">
+        <FileButton
+          accept="image/svg+xml,.svg,image/png,.png"
+          onFiles={choose}
+          size="small"
+          variant="outlined"
+        >
           {translate('run.configuration.drawing_choose')}
         </FileButton>
         {value && (
@@ -48,6 +61,11 @@ export function DrawingField({ label, value, onChange }: DrawingFieldProps) {
           </Button>
         )}
       </Stack>
+      {isTooLarge && (
+        <FormHelperText error role="alert">
+          {translate('run.configuration.drawing_large')}
+        </FormHelperText>
+      )}
     </Stack>
   );
 }

@@ -28,7 +28,9 @@ export const configurationMessages = defineMessages({
     contrast_made: 'Colours left empty are made readable (4.5 : 1).',
     contrast_enough: 'Readable',
     contrast_weak: 'Too weak. Text needs 4.5 : 1.',
-    drawing_choose: 'Choose an SVG file',
+    drawing_choose: 'Choose an SVG or PNG file',
+    drawing_large:
+      'This picture can’t be made small enough for a page. Choose an SVG, or a PNG of fewer colours.',
     sections: 'Sections',
     sections_intro: 'A section that is off has no pages, links or search results.',
     menu: 'Menu',
@@ -113,7 +115,9 @@ export const configurationMessages = defineMessages({
     contrast_made: 'Farben, die offen bleiben, werden lesbar gewählt (4,5 : 1).',
     contrast_enough: 'Lesbar',
     contrast_weak: 'Zu schwach: Text braucht 4,5 : 1',
-    drawing_choose: 'SVG-Datei wählen',
+    drawing_choose: 'SVG- oder PNG-Datei wählen',
+    drawing_large:
+      'Dieses Bild lässt sich nicht klein genug für eine Seite machen. Wählen Sie ein SVG oder ein PNG mit weniger Farben.',
     sections: 'Bereiche',
     sections_intro: 'Was aus ist, hat keine Seiten, Links oder Treffer.',
     menu: 'Menü',
@@ -198,7 +202,9 @@ export const configurationMessages = defineMessages({
     contrast_made: '指定しない色は、読みやすくなるように自動で決まります（4.5 : 1）。',
     contrast_enough: '読みやすい',
     contrast_weak: 'コントラスト不足：文字には4.5 : 1が必要です',
-    drawing_choose: 'SVGファイルを選ぶ',
+    drawing_choose: 'SVGまたはPNGファイルを選ぶ',
+    drawing_large:
+      'この画像はページに使えるほど小さくできません。SVGか、色数の少ないPNGを選んでください。',
     sections: 'セクション',
     sections_intro: 'オフにすると、ページ・リンク・検索結果から消えます。',
     menu: 'メニュー',
