@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import { Terms } from './line-breaks/terms.ts';
-import { lineRules, sentencesOf, stretchesOf, stretchesOfSentence } from './line-breaks.ts';
+import {
+  lineRules,
+  runningStretchesOf,
+  sentencesOf,
+  stretchesOf,
+  stretchesOfSentence,
+} from './line-breaks.ts';
 import { LOCALES, type Locale } from './registry.ts';
 
 /** With `[…]` around what stays on one line. */
@@ -132,4 +138,39 @@ test.each([
   const [before = '', after = ''] = sentencesOf(text, rules, terms);
   const across = new Terms([before.slice(-3) + after.slice(0, 2)]);
   expect(sentencesOf(text, rules, across)).toEqual([text]);
+});
+
+test.each<[Locale, string, string]>([
+  [
+    'ja',
+    'ソールを3ミリメートルの粒に砕き、6本走る',
+    'ソールを[3ミリメートル]の粒に砕き、[6本]走る',
+  ],
+  ['ja', '売上高は18億4,000万ユーロ、全体の7.2%', '売上高は[18億4,000万]ユーロ、全体の7.2%'],
+  ['ja', '11足以上、二十年、10時間', '[11足]以上、[二十年]、[10時間]'],
+  ['ja', '一緒にOpen Keyの輪へ', '一緒に[Open Key]の輪へ'],
+  ['zh-Hans', '其中十一个，2020年的12家染厂', '其中[十一个]，[2020年]的[12家]染厂'],
+  ['zh-Hans', '每千克面料的用水降至58升', '每[千克]面料的用水降至[58升]'],
+  ['zh-Hant', '三十公克與100萬雙鞋', '[三十公克]與[100萬雙]鞋'],
+  ['zh-Hant', '一起讓Open Key的人來', '一起讓[Open Key]的人來'],
+  ['ko', '알갱이는 3 밀리미터, 물은 1,150 리터', '알갱이는 3 밀리미터, 물은 [1,150 리터]'],
+  ['ko', 'Open Key 네트워크', '[Open Key] 네트워크'],
+])('running text in %s: %s', (locale, text, expected) => {
+  const rules = lineRules(locale);
+  const stretches = rules === null ? [] : runningStretchesOf(text, rules, new Terms([]));
+  expect(stretches.map((each) => each.text).join('')).toBe(text);
+  expect(stretches.map((each) => (each.isKept ? `[${each.text}]` : each.text)).join('')).toBe(
+    expected,
+  );
+});
+
+test('names and terms stay whole in running text, too', () => {
+  const rules = lineRules('ja');
+  const terms = new Terms(['ケーテラール']);
+  const stretches = rules === null ? [] : runningStretchesOf('社長のケーテラールは', rules, terms);
+  expect(stretches).toEqual([
+    { text: '社長の', isKept: false },
+    { text: 'ケーテラール', isKept: true },
+    { text: 'は', isKept: false },
+  ]);
 });

@@ -39,6 +39,37 @@ export function stretchesOf(text: string, rules: LineRules, terms: Terms): Stret
   );
 }
 
+/**
+ * Parts of running text, whose lines may end anywhere but within numbers with their units and within names
+ * and terms. They make the text again.
+ */
+export function runningStretchesOf(text: string, rules: LineRules, terms: Terms): Stretch[] {
+  const { held } = rules;
+  if (held === null) return stretchesOf(text, rules, terms);
+  const stretches = terms.split(text).flatMap((part): Stretch[] => {
+    if (part.isTerm) return [{ text: part.text, isKept: isKeptIn(part.text, rules) }];
+    return heldIn(part.text, held, rules);
+  });
+  return joined([stretches]);
+}
+
+const isKeptIn = (text: string, { canPart, reach }: LineRules): boolean =>
+  extentOf(text) <= reach.tight && canPart(text);
+
+function heldIn(text: string, held: RegExp, rules: LineRules): Stretch[] {
+  const stretches: Stretch[] = [];
+  let at = 0;
+  for (const { 0: match, index, groups } of text.matchAll(held)) {
+    const number = groups?.number ?? match;
+    const whole = extentOf(match) <= rules.reach.tight ? match : number;
+    const from = index + match.indexOf(whole);
+    stretches.push({ text: text.slice(at, from), isKept: false });
+    stretches.push({ text: whole, isKept: isKeptIn(whole, rules) });
+    at = from + whole.length;
+  }
+  return [...stretches, { text: text.slice(at), isKept: false }].filter((each) => each.text !== '');
+}
+
 /** Shorter ends of a text may depend on what is before them: three groups are never as long. */
 const SHORTEST_END = 20;
 

@@ -3,9 +3,11 @@ import {
   bondOfPunctuation,
   CLAUSE_END,
   canPartAnywhere,
+  DIGITS,
   dictionaryWords,
   isClosing,
   isWithinName,
+  LATIN_NAME,
   type LineRules,
 } from './rules.ts';
 
@@ -22,10 +24,21 @@ const LEADING = new Set(
   ),
 );
 /** Counters, which stay with their number. */
-const MEASURES =
-  /^(个|個|位|名|只|隻|双|雙|片|座|件|条|條|张|張|次|遍|分钟|分鐘|小时|小時|岁|歲|年|月|日|天|周|週|公里|公尺|米|公斤|公升|升|克|度|元|欧元|歐元|种|種|组|組|圈|层|層|句|块|塊|项|項|号|號|期|版|场|場|届|屆|家|国|國|城|人|倍|成|分|秒|点|點|%|％)/;
+const MEASURE =
+  '(?:个|個|位|名|只|隻|双|雙|片|座|件|条|條|张|張|次|遍|分钟|分鐘|小时|小時|岁|歲|年|月|日|天|周|週|公里|公尺|米|公斤|公克|公分|公釐|毫米|厘米|千克|毫升|公升|升|克|度|元|欧元|歐元|种|種|组|組|圈|层|層|句|块|塊|项|項|号|號|期|版|场|場|届|屆|家|国|國|城|人|倍|成|分|秒|点|點|%|％)';
+const MEASURES = new RegExp(`^${MEASURE}`, 'u');
 const NUMERAL =
   /^[\p{Nd}.,〇零一二两兩三四五六七八九十百千万萬亿億]*[\p{Nd}〇零一二两兩三四五六七八九十百千万萬亿億]$/u;
+const HAN_NUMBER = '[〇零一二两兩三四五六七八九十百千万萬亿億]';
+const HELD = new RegExp(
+  [
+    `(?:第|约|約)?(?<number>${DIGITS}[多余餘]?[万萬亿億千百]*)(?:${MEASURE}|[A-Za-z]{1,3}(?![A-Za-z])|℃|°)?`,
+    `第?${HAN_NUMBER}+[多几幾来來余餘]?${MEASURE}`,
+    `${HAN_NUMBER}{2,}`,
+    LATIN_NAME,
+  ].join('|'),
+  'gu',
+);
 const COUNTING = /^(几|幾|这|這|那|哪|某|每|多少|第)$/u;
 const HAN = /^\p{Script=Han}+$/u;
 
@@ -62,6 +75,7 @@ function rules(language: string): LineRules {
   return {
     words: dictionaryWords(language),
     bond,
+    held: HELD,
     canPart: canPartAnywhere,
     isDictionaryShared: false,
     sentenceEnd: CLAUSE_END,

@@ -3,10 +3,12 @@ import {
   bondOfPunctuation,
   CLAUSE_END,
   canPartAnywhere,
+  DIGITS,
   dictionaryWords,
   endsInDigit,
   isClosing,
   isWithinName,
+  LATIN_NAME,
   type LineRules,
 } from './rules.ts';
 
@@ -118,7 +120,22 @@ function beforeKanji(before: string, after: string): Bond {
   return LATIN.test(before) && isSuffix ? 'close' : 'loose';
 }
 
+const HAN_NUMBER = '[〇一二三四五六七八九十百千万億兆]';
+const COUNTER =
+  '(?:時間|年間|日間|週間|種類|番目|[かカヶ][月国所]|[人つ個本枚回年月日時分秒歳度番冊階点面足台件社匹杯軒歩段位名号版章])目?';
+const UNIT = String.raw`(?:${COUNTER}|[\p{Script=Katakana}ー]{1,8}|[%％℃°]|[A-Za-z]{1,3}(?![A-Za-z])|\p{Script=Han})`;
+const HELD = new RegExp(
+  [
+    `(?:第|約)?(?<number>${DIGITS}(?:[万億兆千百]+(?:${DIGITS}[万億]?)?)?)${UNIT}?`,
+    `第?${HAN_NUMBER}+${COUNTER}`,
+    `${HAN_NUMBER}{2,}`,
+    LATIN_NAME,
+  ].join('|'),
+  'gu',
+);
+
 export const japanese: LineRules = {
+  held: HELD,
   words: dictionaryWords('ja'),
   bond,
   canPart: canPartAnywhere,

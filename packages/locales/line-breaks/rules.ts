@@ -15,6 +15,11 @@ export interface LineRules {
   readonly isDictionaryShared: boolean;
   /** Matches nothing, behind the end of a sentence or clause: there lines may always end. */
   readonly sentenceEnd: RegExp;
+  /**
+   * What no line ends within even in running text, where lines may end anywhere else: a number with its unit, of which
+   * the group `number` stays whole if both are too long. Null if running text is parted as headlines are.
+   */
+  readonly held: RegExp | null;
   /** In em: the most for `close` bonds, and the most that is kept together. */
   readonly reach: { readonly close: number; readonly tight: number };
 }
@@ -38,6 +43,11 @@ export const endsInDigit = (word: string): boolean => NUMBER.test(word);
 
 /** Of a language without spaces. */
 export const CLAUSE_END = /(?<=[。、，])(?=[\p{L}\p{N}\p{Ps}\p{Pi}])/u;
+
+/** A number in digits, for `held`. */
+export const DIGITS = String.raw`\p{Nd}(?:[\p{Nd}.,:/～〜–-]*\p{Nd})?`;
+/** A name of several Latin words that is no longer than a line of a phone, for `held`. */
+export const LATIN_NAME = String.raw`\p{Lu}[\p{Script=Latin}\p{M}’]*(?: (?:\p{Lu}[\p{Script=Latin}\p{M}’]*|\p{Nd}+))+`;
 
 const NAME_START = /^\p{Lu}[\p{Script=Latin}\p{M}’]*$/u;
 const NAME_GOES_ON = /^(?:\p{Lu}[\p{Script=Latin}\p{M}’]*|\p{Nd}+)$/u;

@@ -60,6 +60,7 @@ function acrossSpace(words: readonly string[], index: number): Bond {
 const words = dictionaryWords('th');
 
 export const thai: LineRules = {
+  held: null,
   words,
   bond,
   // Browsers use the same dictionary and keep its words whole.

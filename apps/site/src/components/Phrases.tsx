@@ -31,10 +31,12 @@ const HYPHENATED: Pick<LineBreaks, 'stretchesOf'> = {
       : [{ text, isKept: false }],
 };
 
-/** Running text: only Thai needs phrases, elsewhere lines may break anywhere. */
+/** Running text: whole phrases in Thai, elsewhere numbers and names; other lines may end anywhere. */
 export function RunningText({ children }: { readonly children: ReactNode }) {
-  const { lineBreaks, locale } = useView();
-  return lineBreaks === null || locale.script !== 'Thai' ? children : phrased(children, lineBreaks);
+  const { lineBreaks } = useView();
+  return lineBreaks === null
+    ? children
+    : phrased(children, { stretchesOf: lineBreaks.runningStretchesOf });
 }
 
 function phrased(children: ReactNode, lineBreaks: Pick<LineBreaks, 'stretchesOf'>): ReactNode {

@@ -2,6 +2,7 @@ import type { Configuration } from '@masthead/contract/configuration';
 import {
   joined,
   lineRules,
+  runningStretchesOf,
   type Stretch,
   sentencesOf,
   stretchesOfSentence,
@@ -20,6 +21,8 @@ const BETWEEN_NAMES = /[\s・·‧,，、]+/u;
 /** Parts a text into what stands on one line and what may be broken anywhere. */
 export interface LineBreaks {
   stretchesOf(text: string): readonly Stretch[];
+  /** The same of running text, whose lines may end nearly anywhere. */
+  runningStretchesOf(text: string): readonly Stretch[];
   /** The same with names that a page's own data tell. */
   withNames(names: readonly string[]): LineBreaks;
 }
@@ -71,6 +74,20 @@ function withPhrases(rules: Rules, phrases: readonly string[]): LineBreaks {
       }),
     );
   }
+  const ran = new LRUCache<string, readonly Stretch[]>({
+    maxSize: MAX_REMEMBERED,
+    sizeCalculation: (_stretches, text) => text.length,
+  });
+  function running(text: string, terms: Terms, names = ''): readonly Stretch[] {
+    if (text.length === 0) return [];
+    const key = `${text}\0${names}`;
+    let stretches = ran.get(key);
+    if (stretches === undefined) {
+      stretches = runningStretchesOf(text, rules, terms);
+      ran.set(key, stretches);
+    }
+    return stretches;
+  }
   const named = new LRUCache<string, LineBreaks>({ max: MAX_NAMED });
   /** What the last page with names of its own made of a text: mostly the only one that has it. */
   const last = new LRUCache<
@@ -90,6 +107,8 @@ function withPhrases(rules: Rules, phrases: readonly string[]): LineBreaks {
       }
       return stretches;
     },
+    runningStretchesOf: (text) =>
+      rules.held === null ? common.stretchesOf(text) : running(text, terms),
     withNames(names) {
       const parts = names.flatMap((name) => name.split(BETWEEN_NAMES));
       const own = parts.filter((part) => part.length > 1 && rules.canPart(part));
@@ -125,6 +144,13 @@ function withPhrases(rules: Rules, phrases: readonly string[]): LineBreaks {
         const stretches = parted(text);
         last.set(text, { by: withOwn, stretches });
         return stretches;
+      },
+      runningStretchesOf(text) {
+        if (rules.held === null) return withOwn.stretchesOf(text);
+        if (!any.test(text)) return running(text, terms);
+        const names = own.filter((name) => text.includes(name)).join('\0');
+        all ??= new Terms([...phrases, ...own]);
+        return running(text, all, names);
       },
       withNames: common.withNames,
     };
