@@ -146,7 +146,7 @@ test.each<[Locale, string, string]>([
     'ソールを3ミリメートルの粒に砕き、6本走る',
     'ソールを[3ミリメートル]の粒に砕き、[6本]走る',
   ],
-  ['ja', '売上高は18億4,000万ユーロ、全体の7.2%', '売上高は[18億4,000万]ユーロ、全体の7.2%'],
+  ['ja', '売上高は18億4,000万ユーロ、全体の7.2%', '売上高は[18億4,000万ユーロ]、全体の7.2%'],
   ['ja', '11足以上、二十年、10時間', '[11足]以上、[二十年]、[10時間]'],
   ['ja', '一緒にOpen Keyの輪へ', '一緒に[Open Key]の輪へ'],
   ['zh-Hans', '其中十一个，2020年的12家染厂', '其中[十一个]，[2020年]的[12家]染厂'],
@@ -162,6 +162,26 @@ test.each<[Locale, string, string]>([
   expect(stretches.map((each) => (each.isKept ? `[${each.text}]` : each.text)).join('')).toBe(
     expected,
   );
+});
+
+test.each([
+  ['身边有一个人', '一个人'],
+  ['在干地上走十一步', '十一步'],
+  ['销售额增至35.2亿欧元', '35.2亿欧元'],
+])('Chinese: no line ends within the number of %s', (text, number) => {
+  const groups = kept('zh-Hans', text).match(/\[[^\]]*\]/g) ?? [];
+  expect(groups.some((group) => group.includes(number))).toBe(true);
+});
+
+test('a number within a term stays with all of it', () => {
+  const rules = lineRules('zh-Hans');
+  const terms = new Terms(['三千只脚', '亿欧元']);
+  const stretches =
+    rules === null ? [] : runningStretchesOf('这三千只脚，35.2亿欧元', rules, terms);
+  expect(stretches.filter(({ isKept }) => isKept).map((each) => each.text)).toEqual([
+    '三千只脚',
+    '35.2亿欧元',
+  ]);
 });
 
 test('names and terms stay whole in running text, too', () => {

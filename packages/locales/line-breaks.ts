@@ -39,6 +39,9 @@ export function stretchesOf(text: string, rules: LineRules, terms: Terms): Stret
   );
 }
 
+/** In em: running text is small, so a phone's line has room for more of it. */
+const RUNNING_REACH = 10;
+
 /**
  * Parts of running text, whose lines may end anywhere but within numbers with their units and within names
  * and terms. They make the text again.
@@ -46,28 +49,53 @@ export function stretchesOf(text: string, rules: LineRules, terms: Terms): Stret
 export function runningStretchesOf(text: string, rules: LineRules, terms: Terms): Stretch[] {
   const { held } = rules;
   if (held === null) return stretchesOf(text, rules, terms);
-  const stretches = terms.split(text).flatMap((part): Stretch[] => {
-    if (part.isTerm) return [{ text: part.text, isKept: isKeptIn(part.text, rules) }];
-    return heldIn(part.text, held, rules);
+  const numbers = Array.from(text.matchAll(held), ({ 0: match, index, groups }) => {
+    const isShort = extentOf(match) <= RUNNING_REACH;
+    return placeOf(index, isShort ? match : (groups?.number ?? match));
   });
-  return joined([stretches]);
-}
-
-const isKeptIn = (text: string, { canPart, reach }: LineRules): boolean =>
-  extentOf(text) <= reach.tight && canPart(text);
-
-function heldIn(text: string, held: RegExp, rules: LineRules): Stretch[] {
   const stretches: Stretch[] = [];
   let at = 0;
-  for (const { 0: match, index, groups } of text.matchAll(held)) {
-    const number = groups?.number ?? match;
-    const whole = extentOf(match) <= rules.reach.tight ? match : number;
-    const from = index + match.indexOf(whole);
-    stretches.push({ text: text.slice(at, from), isKept: false });
-    stretches.push({ text: whole, isKept: isKeptIn(whole, rules) });
-    at = from + whole.length;
+  for (const { start, end } of merged(text, [...numbers, ...termsIn(text, terms)])) {
+    const isKept = rules.canPart(text.slice(start, end));
+    stretches.push({ text: text.slice(at, start), isKept: false });
+    stretches.push({ text: text.slice(start, end), isKept });
+    at = end;
   }
-  return [...stretches, { text: text.slice(at), isKept: false }].filter((each) => each.text !== '');
+  const all = [...stretches, { text: text.slice(at), isKept: false }];
+  return joined([all.filter((each) => each.text !== '')]);
+}
+
+interface Place {
+  readonly start: number;
+  readonly end: number;
+}
+
+const placeOf = (start: number, part: string): Place => ({ start, end: start + part.length });
+
+/** Where names and terms stand; of one that is too long those within it. */
+function termsIn(text: string, terms: Terms): Place[] {
+  const parts = terms.split(text).flatMap((part) => {
+    const isLong = part.isTerm && extentOf(part.text) > RUNNING_REACH;
+    return isLong ? terms.splitWithin(part.text) : [part];
+  });
+  let at = 0;
+  return parts.flatMap(({ text: part, isTerm }) => {
+    const place = placeOf(at, part);
+    at = place.end;
+    return isTerm && extentOf(part) <= RUNNING_REACH ? [place] : [];
+  });
+}
+
+/** Places in the order of the text; what overlaps is one place if that is short enough: 三千只 and 三千只脚. */
+function merged(text: string, places: readonly Place[]): Place[] {
+  const all: Place[] = [];
+  for (const { start, end } of [...places].sort((a, b) => a.start - b.start || b.end - a.end)) {
+    const last = all.at(-1);
+    if (last === undefined || start >= last.end) all.push({ start, end });
+    else if (end > last.end && extentOf(text.slice(last.start, end)) <= RUNNING_REACH)
+      all[all.length - 1] = { start: last.start, end };
+  }
+  return all;
 }
 
 /** Shorter ends of a text may depend on what is before them: three groups are never as long. */
@@ -129,7 +157,9 @@ export function stretchesOfSentence(
     }
     const { head, core, tail } = trimmed(group.words);
     add(head, false);
-    add(core, extentOf(core) <= rules.reach.tight && rules.canPart(core));
+    // Beside other words a browser may see other words in a term.
+    const mayPart = rules.canPart(core) || (rules.isDictionaryShared && terms.has(core));
+    add(core, extentOf(core) <= rules.reach.tight && mayPart);
     add(tail, false);
   }
   return stretches;

@@ -25,10 +25,13 @@ const LEADING = new Set(
 );
 /** Counters, which stay with their number. */
 const MEASURE =
-  '(?:个|個|位|名|只|隻|双|雙|片|座|件|条|條|张|張|次|遍|分钟|分鐘|小时|小時|岁|歲|年|月|日|天|周|週|公里|公尺|米|公斤|公克|公分|公釐|毫米|厘米|千克|毫升|公升|升|克|度|元|欧元|歐元|种|種|组|組|圈|层|層|句|块|塊|项|項|号|號|期|版|场|場|届|屆|家|国|國|城|人|倍|成|分|秒|点|點|%|％)';
+  '(?:本|步|台|辆|輛|篇|章|页|頁|行|杯|碗|袋|盒|箱|瓶|颗|顆|根|把|道|级|級|轮|輪|所|间|間|支|头|頭|个|個|位|名|只|隻|双|雙|片|座|件|条|條|张|張|次|遍|分钟|分鐘|小时|小時|岁|歲|年|月|日|天|周|週|公里|公尺|米|公斤|公克|公分|公釐|毫米|厘米|千克|毫升|公升|升|克|度|元|欧元|歐元|种|種|组|組|圈|层|層|句|块|塊|项|項|号|號|期|版|场|場|届|屆|家|国|國|城|人|倍|成|分|秒|点|點|%|％)';
 const MEASURES = new RegExp(`^${MEASURE}`, 'u');
 const NUMERAL =
   /^[\p{Nd}.,〇零一二两兩三四五六七八九十百千万萬亿億]*[\p{Nd}〇零一二两兩三四五六七八九十百千万萬亿億]$/u;
+/** The dictionary may join a numeral to the word before: 有一|个人, 走十|一步. */
+const NUMERAL_AT_END = /[\p{Nd}〇零一二两兩三四五六七八九十百千万萬亿億]$/u;
+const NUMERAL_AT_START = /^[\p{Nd}〇零一二两兩三四五六七八九十百千万萬亿億]/u;
 const HAN_NUMBER = '[〇零一二两兩三四五六七八九十百千万萬亿億]';
 const HELD = new RegExp(
   [
@@ -54,6 +57,8 @@ function bond(words: readonly string[], index: number): Bond {
   if (/[·・‧]$/u.test(before)) return 'close';
   if (isClosing(before))
     return after === '的' && !/^[，。、！？：；…]/u.test(before) ? 'tight' : 'loose';
+  if (NUMERAL_AT_END.test(before) && (NUMERAL_AT_START.test(after) || MEASURES.test(after)))
+    return 'tight';
   if (NUMERAL.test(before))
     return MEASURES.test(after) || isOneCharacter(after) || NUMERAL.test(after) ? 'tight' : 'close';
   if (COUNTING.test(before)) return 'tight';

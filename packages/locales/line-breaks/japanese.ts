@@ -6,6 +6,7 @@ import {
   DIGITS,
   dictionaryWords,
   endsInDigit,
+  extentOf,
   isClosing,
   isWithinName,
   LATIN_NAME,
@@ -46,6 +47,8 @@ const PREFIXES = new Set('お ご 第 約 全 各 毎 新 再 非 未 超 最 �
 const AFTER_STEM = /^[方手主物口込取合続直付上下切始終抜返回先所場人]/u;
 
 const LONGEST_PIECE = 3;
+/** In em, with room for a particle. */
+const LONGEST_WITH_UNIT = 8.2;
 const LONG_UNIT = /^[\p{Script=Katakana}ー]{3}/u;
 
 const HIRAGANA = /^[\p{Script=Hiragana}ー]+$/u;
@@ -100,10 +103,11 @@ function isLeaning(word: string): boolean {
   return LEANING.has(word) || LEANING_START.test(word);
 }
 
-/** One or two characters, and none of its digits before them. */
+/** With its unit it fits a phone's line, and none of its digits stand before it. */
 function isShort(words: readonly string[], index: number): boolean {
   const isWhole = !PART_OF_NUMBER.test(words[index - 1] ?? '');
-  return isWhole && (words[index] ?? '').length <= 2;
+  const [number = '', unit = ''] = words.slice(index, index + 2);
+  return isWhole && extentOf(number + unit) <= LONGEST_WITH_UNIT;
 }
 
 function beforeNumber(before: string, after: string): Bond {
