@@ -74,6 +74,7 @@ export async function makeNewsroom(servers: Servers): Promise<Newsroom> {
     ...{ item: embargoed, recipient: 'Dee Larsen, The Paper', expires_at: daysAhead(7) },
     opens: 'embargoed',
   });
+  await commentThroughLink(servers, id);
   for (const path of ['', '/magazine', '/newsroom/releases']) {
     await fetch(`${servers.siteUrl}/en${path}`, { headers: { 'user-agent': READER } });
   }
@@ -82,6 +83,32 @@ export async function makeNewsroom(servers: Servers): Promise<Newsroom> {
     image: await mediumOf(servers, 'image', 'shoe'),
     video: await mediumOf(servers, 'video', 'track-dolly'),
   };
+}
+
+/** Hands a draft on by a link through which two people comment, by the form on its page. */
+async function commentThroughLink(servers: Servers, item: string): Promise<void> {
+  const link = { name: 'Legal department', ends_at: daysAhead(7), comments: true };
+  const { pages } = await callPublishing<{ pages: { locale: string; path: string }[] }>(
+    ...([servers, 'POST', '/previews', { items: [item], link }] as const),
+  );
+  const path = pages.find(({ locale }) => locale === 'en')?.path ?? '';
+  const visitor = await request.newContext({
+    baseURL: servers.siteUrl,
+    extraHTTPHeaders: { 'sec-fetch-site': 'same-origin' },
+  });
+  await visitor.get(path);
+  for (const [name, text] of [
+    ['Sam Okoro, Legal', 'Please say “about 1,200 pairs”: the exact figure isn’t public yet.'],
+    ['', 'The picture is of last year’s track. Is there a newer one?'],
+  ] as const) {
+    const form = { preview_comment: item, name, text };
+    await visitor.post(path.replace(/\?.*/, ''), { form });
+  }
+  await visitor.dispose();
+  const held = await callPublishing<{ id: string }[]>(
+    ...([servers, 'GET', '/preview-comments?state=held'] as const),
+  );
+  await callPublishing(servers, 'PUT', `/preview-comments/${held[0]?.id}`, { accepted: true });
 }
 
 /** Has an editor of that name schedule a copy of an item; answers the editor's id. */

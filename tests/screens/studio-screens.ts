@@ -46,6 +46,20 @@ const statesOf = ({ release, video, invitation }: Newsroom): Record<string, Stud
   'items publish': { path: `/items/${release}`, act: press('items.publish') },
   'items withdraw': { path: `/items/${release}`, act: press('items.withdraw') },
   'items begun': { path: '/items/00000000-0000-4000-8000-00000000beef?new=story' },
+  'preview-links share': { path: '/preview-links', act: press('preview.links.share') },
+  'preview-links made': {
+    path: '/preview-links',
+    async act(page, textOf) {
+      await press('preview.links.share')(page, textOf);
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('radio', { name: textOf('preview.links.whole_site') }).check();
+      await dialog.getByLabel(textOf('preview.links.link_name')).fill('Board review');
+      await dialog.getByRole('button', { name: textOf('preview.links.make') }).click();
+      await dialog.getByRole('link').first().waitFor();
+    },
+  },
+  'items save view': { path: '/items', act: press('items.views.save') },
+  'people new password': { path: '/people', act: press('run.people.new_password') },
   'items scrolled': {
     path: `/items/${release}`,
     act: (page) => page.evaluate(() => scrollTo(0, 900)),

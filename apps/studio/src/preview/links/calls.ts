@@ -8,7 +8,7 @@ import { call, dataOf } from '#src/data/calls.ts';
 /** So often it is asked whether somebody outside wrote something. */
 const EVERY_MS = 30_000;
 const MOST_SHOWN = 200;
-export const LINKS = ['preview', 'links'] as const;
+const LINKS = ['preview', 'links'] as const;
 const COMMENTS = ['preview', 'comments'] as const;
 
 export const makeLink = (body: z.input<typeof PreviewInput>) => dataOf('createPreview', { body });

@@ -4,7 +4,7 @@ const HOUR = 3_600_000;
 
 /** For how long a link may be given without typing a time, in hours. */
 export const SPANS = [4, 24, 7 * 24, 14 * 24, 28 * 24] as const;
-export type Span = (typeof SPANS)[number];
+type Span = (typeof SPANS)[number];
 
 /** A link's end: some time from now, or at a time of its own (`span` null). */
 export interface End {

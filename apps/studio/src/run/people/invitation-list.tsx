@@ -27,8 +27,9 @@ export function InvitationList({ invitations }: InvitationListProps) {
       <Failure error={withdraw.error} />
       <List disablePadding>
         {invitations.map(({ id, name, email, roles, expires_at }) => (
-          <ListItem disableGutters divider key={id} sx={{ gap: 2 }}>
+          <ListItem disableGutters divider key={id} sx={{ columnGap: 2, flexWrap: 'wrap' }}>
             <ListItemText
+              sx={{ flex: '1 1 14rem' }}
               primary={`${name} · ${namesOf(roles)}`}
               secondary={`${email} · ${translate('run.people.invited_until', {
                 at: momentIn(locale, expires_at),

@@ -139,7 +139,7 @@ export const peopleMessages = defineMessages({
       'リンクは1日以内に1回だけ使えます。使われた時点で、これまでのパスワードとすべてのセッションが無効になります。2段階認証はそのまま残ります。本人だけに渡してください。',
     password_link:
       'このリンクは%{name}さんだけに渡してください。%{time}まで1回だけ使え、再び表示されることはありません。',
-    end_sessions: 'サインアウトさせる',
+    end_sessions: 'サインアウト',
     end_sessions_question: '%{name}さんをすべての端末でサインアウトさせますか？',
     sessions_ended: 'すべての端末でサインアウトしました',
     remove: '削除',

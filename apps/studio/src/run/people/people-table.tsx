@@ -9,6 +9,19 @@ import { PersonActions } from '#src/run/people/person-actions.tsx';
 import { PersonForm } from '#src/run/people/person-form.tsx';
 import { useRoleNames } from '#src/session/role-names.ts';
 
+const PEOPLE = {
+  mb: 5,
+  '& .MuiTableCell-root': { px: 1 },
+  // A phone has no room for columns: each person is a block with their acts in a row.
+  '@media (max-width: 700px)': {
+    '& thead': { display: 'none' },
+    '& table, & tbody, & tr, & th, & td': { display: 'block' },
+    '& tbody tr': { borderTop: 1, borderColor: 'divider', py: 1.5 },
+    '& tbody .MuiTableCell-root': { border: 0, px: 0, py: 0.25, textAlign: 'start' },
+    '& [data-label]::before': { content: 'attr(data-label) ": "', color: 'text.secondary' },
+  },
+} as const;
+
 type Worker = z.infer<typeof Person>;
 
 /** Everybody by name; one row at a time is changed in its place. */
@@ -30,7 +43,7 @@ export function PeopleTable({ people }: { readonly people: readonly Worker[] }) 
         </>
       }
       label={translate('run.people.title')}
-      sx={{ mb: 5, '& .MuiTableCell-root': { px: 1 } }}
+      sx={PEOPLE}
     >
       {people.map((person) => (
         <TableRow key={person.id}>
@@ -66,7 +79,7 @@ export function PeopleTable({ people }: { readonly people: readonly Worker[] }) 
                   </Typography>
                 )}
               </TableCell>
-              <TableCell>
+              <TableCell data-label={translate('run.people.second_factor')}>
                 {translate(person.second_factor ? 'ra.boolean.true' : 'ra.boolean.false')}
               </TableCell>
               <TableCell align="right">

@@ -35,7 +35,10 @@ export function PersonActions({ person: { id, name }, isLast, onChange }: Person
   );
   return (
     <>
-      <Stack direction="row" sx={{ flexWrap: 'wrap', justifyContent: 'flex-end' }}>
+      <Stack
+        direction="row"
+        sx={{ flexWrap: 'wrap', justifyContent: { xs: 'flex-start', md: 'flex-end' }, mx: -0.5 }}
+      >
         <Button
           aria-label={translate('run.people.change_named', { name })}
           onClick={onChange}
