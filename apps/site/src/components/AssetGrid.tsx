@@ -33,7 +33,7 @@ export function AssetGrid({ itemId, files, shown, title }: AssetGridProps) {
             <li key={file.id}>
               <Asset
                 file={file}
-                sizes={quarterSizes(seen.length, index, shareOf(file, seen.length))}
+                sizes={quarterSizes(seen.length, index, { share: shareOf(file, seen.length) })}
               />
             </li>
           ))}

@@ -1,6 +1,6 @@
 import type { RenditionRatio } from '@masthead/contract/media';
 import { figureWidth } from '#src/components/figure-width.ts';
-import { initials } from '#src/components/initials.ts';
+import { initials, plateOf } from '#src/components/initials.ts';
 import { useView } from '#src/view/view-context.ts';
 import css from './portrait.module.css';
 
@@ -20,7 +20,12 @@ export function Initials({ name, slug, ratio }: InitialsProps) {
   const letters = initials(name, slug);
   const size = rules.of({ '--em': Math.max(NARROWEST, figureWidth(letters)).toFixed(2) });
   return (
-    <div className={`${css.field} ${size}`} data-ratio={ratio} aria-hidden="true">
+    <div
+      className={`${css.field} ${size}`}
+      data-ratio={ratio}
+      data-plate={plateOf(slug)}
+      aria-hidden="true"
+    >
       <span className={css.initials}>{letters}</span>
     </div>
   );

@@ -9,7 +9,7 @@ interface PeopleGridProps {
 
 export function PeopleGrid({ people, heading = 'h3' }: PeopleGridProps) {
   return (
-    <ul className="quarters" data-entries="entries">
+    <ul className="quarters" data-even data-entries="entries">
       {people.map((person, index) => (
         <PersonCard
           key={person.id}
@@ -18,7 +18,7 @@ export function PeopleGrid({ people, heading = 'h3' }: PeopleGridProps) {
           sizes={
             people.length === 1
               ? '(width >= 600px) 40vw, 100vw'
-              : quarterSizes(people.length, index)
+              : quarterSizes(people.length, index, { isEven: true })
           }
           among={people.length}
         />

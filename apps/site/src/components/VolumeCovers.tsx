@@ -33,7 +33,7 @@ export function VolumeCovers({ volumes, heading: Heading = 'h3' }: VolumeCoversP
               sizes={
                 volumes.length === 1
                   ? '(width >= 600px) 43vw, 58vw'
-                  : quarterSizes(volumes.length, index, COVER_SHARE)
+                  : quarterSizes(volumes.length, index, { share: COVER_SHARE })
               }
               decorative
             />

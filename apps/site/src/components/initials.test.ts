@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { initials } from '#src/components/initials.ts';
+import { initials, plateOf } from '#src/components/initials.ts';
 
 test.each([
   ['Mirela Oshan', 'mirela-oshan', 'MO'],
@@ -14,4 +14,18 @@ test.each([
   ['', '', ''],
 ])('%s at %s is signed %s', (name, slug, expected) => {
   expect(initials(name, slug)).toBe(expected);
+});
+
+test('people have different plates, each always the same', () => {
+  const slugs = [
+    'jorien-ketelaar',
+    'eilidh-strachan',
+    'kofi-adjei',
+    'mirela-dobre',
+    'hyun-woo-seo',
+  ];
+  const plates = slugs.map(plateOf);
+  expect(slugs.map(plateOf)).toEqual(plates);
+  expect(new Set(plates).size).toBeGreaterThan(2);
+  for (const plate of plates) expect([0, 1, 2, 3]).toContain(plate);
 });

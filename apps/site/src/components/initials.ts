@@ -25,3 +25,12 @@ function firstLetter(word: string): string {
   const [first] = letters.segment(word.replace(LEADING_VOWEL, ''));
   return first?.segment ?? '';
 }
+
+const PLATES = 4;
+
+/** Which of the plates a person has: always the same, and in every language that has the same slug. */
+export function plateOf(slug: string): number {
+  let sum = 0;
+  for (const character of slug) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 9973;
+  return sum % PLATES;
+}

@@ -39,4 +39,6 @@ test('a picture has its own row’s width, at each breakpoint', () => {
   expect(quarterSizes(4, 0)).toBe('(width >= 900px) 23vw, (width >= 600px) 48vw, 46vw');
   expect(quarterSizes(7, 2)).toBe('(width >= 900px) 23vw, (width >= 600px) 31vw, 46vw');
   expect(quarterSizes(7, 6)).toBe('(width >= 900px) 32vw, (width >= 600px) 48vw, 100vw');
+  // People: nobody's picture grows where three stand in a row.
+  expect(quarterSizes(8, 7, { isEven: true })).toContain('(width >= 600px) 31vw');
 });

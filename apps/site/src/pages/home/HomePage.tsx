@@ -1,6 +1,7 @@
 import type { HomeLanding } from '@masthead/contract/home-landing';
 import { Card } from '#src/components/Card.tsx';
 import { CardList } from '#src/components/CardList.tsx';
+import { listingImage } from '#src/components/card-facts.ts';
 import { FirstScreenEnd } from '#src/components/FirstScreenEnd.tsx';
 import { PosterRow } from '#src/components/PosterRow.tsx';
 import { Section } from '#src/components/Section.tsx';
@@ -49,12 +50,13 @@ function hasNothing(home: HomeLanding): boolean {
   return lists.every(({ length }) => length === 0);
 }
 
-/** One wide, three small, then lines. */
+/** One wide, three small with their pictures, then lines. */
 function RecentNews({ cards }: { readonly cards: HomeLanding['recent_news'] }) {
   const { t, locale, sections } = useView();
   const [wide, ...others] = cards;
-  const small = others.slice(0, 3);
-  const lines = others.slice(3);
+  // Without a picture a card leaves a hole in its row.
+  const small = others.filter((card) => listingImage(card) !== null).slice(0, 3);
+  const lines = others.filter((card) => !small.includes(card));
   return (
     <Section
       className={css.news}

@@ -9,7 +9,7 @@ const RELATED_IN_A_ROW = 3;
 
 export interface StoryData {
   readonly story: Story;
-  /** The editors' choice first. */
+  /** The editors' choice first; nothing that stands at the text's end already. */
   readonly related: readonly Card[];
 }
 
@@ -19,8 +19,19 @@ export async function loadStory({ api, params }: LoadContext<'story'>): Promise<
 }
 
 async function relatedOf(story: Story, api: ContentApi): Promise<readonly Card[]> {
-  if (story.related.length >= RELATED_IN_A_ROW) return story.related;
+  const chosen = notInText(story, story.related);
+  if (chosen.length >= RELATED_IN_A_ROW) return chosen;
   const near = await api.readIfThere('recirculation', { id: story.id, limit: 4 });
   const others = (near?.data ?? []).filter(({ id }) => id !== story.id);
-  return withMore(story.related, others, RELATED_IN_A_ROW);
+  return withMore(chosen, notInText(story, others), RELATED_IN_A_ROW);
+}
+
+/** Cards that no list within the story's text shows already. */
+export function notInText({ body }: Pick<Story, 'body'>, cards: readonly Card[]): readonly Card[] {
+  const shown = new Set(
+    body.flatMap((block) =>
+      block._type === 'related_items' ? block.items.map(({ id }) => id) : [],
+    ),
+  );
+  return cards.filter(({ id }) => !shown.has(id));
 }
