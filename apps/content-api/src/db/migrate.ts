@@ -33,6 +33,7 @@ import * as proof from '#src/db/migrations/0030-proof.ts';
 import * as roles from '#src/db/migrations/0032-roles.ts';
 import * as previewLinks from '#src/db/migrations/0033-preview-links.ts';
 import * as viewsAndMediaUses from '#src/db/migrations/0034-views-and-media-uses.ts';
+import * as listsAreLong from '#src/db/migrations/0035-lists-are-long.ts';
 import type { Schema } from '#src/db/schema.ts';
 
 /** In order; a migration once released never changes. */
@@ -70,6 +71,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0032-roles': roles,
   '0033-preview-links': previewLinks,
   '0034-views-and-media-uses': viewsAndMediaUses,
+  '0035-lists-are-long': listsAreLong,
 };
 
 /** The program's own, in order. */

@@ -15,7 +15,10 @@ import { HOUR, START, shifted } from '#src/testing/movable-clock.ts';
 import { read } from '#src/testing/reading.ts';
 import { AUTHORIZED } from '#src/testing/test-server.ts';
 
-const large = await largeServer({ items: 20_000, languages: null });
+const ITEMS = 20_000;
+const large = await largeServer({ items: ITEMS, languages: null });
+/** Of the made items one in fifty leaves again: until then lists count those by themselves. */
+const LEAVING = ITEMS / 50;
 const { server, app, database, statements, growing, faults, ask } = large;
 
 test('the newsroom is as large as it is to be', () => {
@@ -108,7 +111,7 @@ test.each(LISTS)('%s does not, on whichever page, beside whichever filter', asyn
   for (const path of paths) {
     for (const locale of ['en', 'ja']) {
       found.add(await ask(path, locale));
-      expect(faults(), path).toEqual([]);
+      expect(faults(call === 'sitemap' ? LEAVING : undefined), path).toEqual([]);
     }
   }
   expect(found).toContain(200);
