@@ -8,8 +8,12 @@ export interface Settings {
   /** Of the IANA database: the newsroom's days. */
   readonly time_zone: string;
   readonly single_sign_on: boolean;
-  /** Whose newsroom it is; null where nobody has said so yet. `logo`: an SVG. */
-  readonly newsroom: { readonly name: string | null; readonly logo: string | null };
+  /** Whose newsroom it is; null where nobody has said so yet. Logos are SVG; on dark ground null: as on light. */
+  readonly newsroom: {
+    readonly name: string | null;
+    readonly logo: string | null;
+    readonly logo_on_dark: string | null;
+  };
   readonly mails: boolean;
   /** Of the interface, besides the studio's own: `dictionaries/` of the data directory. */
   readonly languages: readonly { readonly locale: string; readonly name: string }[];

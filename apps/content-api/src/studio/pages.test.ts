@@ -118,7 +118,7 @@ test('settings cannot end the attribute that they stand in', async () => {
   expect(content).not.toMatch(/[<"]/);
   const settings = JSON.parse(content.replaceAll('&quot;', '"').replaceAll('&amp;', '&'));
   expect(settings).toMatchObject({ source: 'en', time_zone: 'UTC' });
-  expect(settings.newsroom).toEqual({ name: null, logo: null });
+  expect(settings.newsroom).toEqual({ name: null, logo: null, logo_on_dark: null });
 });
 
 test('whose newsroom it is stands in the document, as readers see it', async () => {

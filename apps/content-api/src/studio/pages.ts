@@ -6,7 +6,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { STUDIO_API } from '#src/people/auth.ts';
 import { ProblemError } from '#src/platform/problems.ts';
-import { newsroomIn, readConfiguration } from '#src/reading/queries/configuration.ts';
+import { configurationIn, readConfiguration } from '#src/reading/queries/configuration.ts';
 import type { Services } from '#src/services.ts';
 import { type InterfaceLanguage, StudioDictionaries } from '#src/studio/dictionaries.ts';
 
@@ -23,11 +23,12 @@ const SETTINGS = '%SETTINGS%';
 const ASSET_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
 /** The newsroom's public name and logo; none while the database is away, so that the sign-in page still opens. */
-async function newsroomOf({ config, database }: Services) {
+async function newsroomOf({ config: { defaultLocale }, database }: Services) {
   const stored = await readConfiguration(database.db).catch(() => null);
-  const [first] = stored?.brands ?? [];
-  const brand = stored?.brands?.find(({ id }) => id === stored.about_brand) ?? first;
-  return { name: newsroomIn(stored, config.defaultLocale).name, logo: brand?.logo ?? null };
+  const { company, brands, about_brand } = configurationIn(stored, defaultLocale, defaultLocale);
+  const brand = brands.find(({ id }) => id === about_brand) ?? brands[0];
+  const { logo = null, logo_on_dark = null } = brand ?? {};
+  return { name: company?.name ?? null, logo, logo_on_dark };
 }
 
 /** What the studio must know before anybody has signed in; nothing of it is secret. */

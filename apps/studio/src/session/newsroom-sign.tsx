@@ -4,7 +4,8 @@ import { settings } from '#src/settings.ts';
 /** Whose studio it is: the newsroom's logo, drawn in the colour of the text, or its name; nothing where it has none. */
 export function NewsroomSign() {
   const { palette } = useTheme();
-  const { name, logo } = settings.newsroom;
+  const { name, logo: onLight, logo_on_dark } = settings.newsroom;
+  const logo = palette.mode === 'dark' ? (logo_on_dark ?? onLight) : onLight;
   if (name === null) return null;
   if (logo === null)
     return (

@@ -10,6 +10,7 @@ const SETTINGS = {
   newsroom: {
     name: 'Velden',
     logo: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 1"><path d="M0 0h4v1z"/></svg>',
+    logo_on_dark: null,
   },
   mails: true,
   languages: [{ locale: 'fr', name: 'Français' }],
