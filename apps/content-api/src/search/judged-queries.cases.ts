@@ -47,7 +47,8 @@ export async function testJudgedQueries(locales: readonly Locale[]): Promise<voi
 
     it('has no group of synonyms that finds nothing', { timeout: 300_000 }, async () => {
       await publishSampleNewsroom(server, locales);
-      const silent = await silentSynonyms(server.services);
+      const { clock, config, database } = server.services;
+      const silent = await silentSynonyms(database.db, config, clock());
       expect(silent.filter(({ locale }) => locales.includes(locale))).toEqual([]);
     });
 

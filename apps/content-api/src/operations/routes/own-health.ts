@@ -38,7 +38,7 @@ async function healthOf(
       }),
       planCounts(db, clock()),
       config.pings === null ? [] : pingStates(db),
-      silentSynonyms(services),
+      silentSynonyms(db, config, clock()),
     ],
   );
   const failing = alerts?.health.failing ?? alerts?.health.broken ?? null;

@@ -57,7 +57,9 @@ function storingRoutes(app: TypedApp, services: Services): void {
     );
     outcomes.forEach(count);
     const pending = configuration ? services.newsroom.pending(configuration) : [];
-    const silent = configuration ? silentWarnings(await silentSynonyms(services)) : [];
+    const silent = configuration
+      ? silentWarnings(await silentSynonyms(db, services.config, services.clock()))
+      : [];
     const all = [...pending, ...silent];
     for (const { path, message } of all) request.log.warn(`${path}: ${message}`);
     const later = all.map(({ path, message }) => ({

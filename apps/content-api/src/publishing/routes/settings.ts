@@ -23,7 +23,7 @@ export function settingsRoutes(app: TypedApp, services: Services): void {
     const pending = services.newsroom.pending(request.body);
     const warnings = [
       ...pending.map(({ path, message }) => ({ path, message })),
-      ...silentWarnings(await silentSynonyms(services)),
+      ...silentWarnings(await silentSynonyms(db, services.config, services.clock())),
     ];
     for (const { path, message } of warnings) request.log.warn(`${path}: ${message}`);
     return { data: { seq }, warnings, meta: null };

@@ -3,13 +3,13 @@ import type { InputError } from '@masthead/contract/problem';
 import { englishOf, type Locale } from '@masthead/locales/registry';
 import type { Kysely } from 'kysely';
 import type { Reader } from '#src/access/visibility.ts';
+import type { Config } from '#src/config.ts';
 import type { Schema } from '#src/db/schema.ts';
 import { readSynonyms } from '#src/reading/queries/configuration.ts';
 import { loadStems } from '#src/search/queries/stems.ts';
 import { witnesses } from '#src/search/queries/terms.ts';
 import { asTsquery, queryTerms } from '#src/search/query-plan.ts';
 import { queryTokens } from '#src/search/tokens.ts';
-import type { Services } from '#src/services.ts';
 
 /** A group of synonyms that finds nothing, by its place in a language. */
 export interface SilentGroup {
@@ -18,17 +18,17 @@ export interface SilentGroup {
   readonly words: readonly string[];
 }
 
-/** What of the program is needed: the store, the time and its languages. */
-type Needed = Pick<Services, 'clock' | 'config' | 'database'>;
-
 /**
  * The groups of which nothing that everybody may read has a word: a search for any of them finds nothing. A
  * language without a published item is not looked at.
  */
-export async function silentSynonyms({ clock, config, database }: Needed): Promise<SilentGroup[]> {
-  const { db } = database;
+export async function silentSynonyms(
+  db: Kysely<Schema>,
+  config: Pick<Config, 'defaultLocale' | 'locales' | 'timeZone'>,
+  now: Date,
+): Promise<SilentGroup[]> {
   const { locales, timeZone, defaultLocale: source } = config;
-  const reader = { now: clock(), timeZone, source, english: englishOf(config) };
+  const reader = { now, timeZone, source, english: englishOf(config) };
   const silent: SilentGroup[] = [];
   for (const locale of locales) {
     const groups = await readSynonyms(db, locale);
