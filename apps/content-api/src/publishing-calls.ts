@@ -6,6 +6,7 @@ import { presenceRoutes } from '#src/drafts/routes/presence.ts';
 import { reviewRoutes } from '#src/drafts/routes/reviews.ts';
 import type { FindCaller } from '#src/http/callers.ts';
 import { cleanBodies } from '#src/http/clean-bodies.ts';
+import { readJsonBodies } from '#src/http/json-body.ts';
 import { guardPublishing } from '#src/http/publisher-only.ts';
 import { storableOnly } from '#src/http/storable-text.ts';
 import type { TypedApp } from '#src/http/typed-app.ts';
@@ -65,7 +66,11 @@ export function publishingRoutes(app: TypedApp, services: Services, findCaller: 
     brokenLinkRoutes(guarded, services);
     ledgerRoutes(guarded, services);
     addressRoutes(guarded, services);
-    translationRoutes(guarded, services);
+    // Clients of the specification may call the same JSON so (spec §3).
+    void guarded.register(async (json: TypedApp) => {
+      readJsonBodies(json, 'application/vnd.api+json');
+      translationRoutes(json, services);
+    });
     translationHelpRoutes(guarded, services);
     // Refuses machine-translated texts that nobody has accepted, even as a draft language, which could be
     // published later. Identical texts stored before the machine wrote them are accepted.

@@ -10,9 +10,12 @@ const [QUOTE, BACKSLASH, OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = Buf
  * Parses JSON bodies except those nested so deep that parsing would block the server: five million brackets
  * are 10 MB, and take more than a second.
  */
-export function readJsonBodies(app: FastifyInstance): void {
+export function readJsonBodies(
+  app: Pick<FastifyInstance, 'addContentTypeParser' | 'getDefaultJsonParser'>,
+  mediaType = 'application/json',
+): void {
   const parse = app.getDefaultJsonParser('error', 'error');
-  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+  app.addContentTypeParser(mediaType, { parseAs: 'buffer' }, (request, body, done) => {
     if (!isDeeperThan(Buffer.from(body), MAX_DEPTH)) return parse(request, String(body), done);
     const message = `is nested deeper than ${MAX_DEPTH} levels`;
     done(

@@ -109,6 +109,16 @@ test('only who may translate reads it, of what is there', async () => {
   expect((await get(story.id)).headers['cache-control']).toBe('no-store');
 });
 
+test('a delivery may be called JSON:API', async () => {
+  const story = anItem('story', 'first');
+  await publish(server, story);
+  const body = { locale: 'de', fields: { title: 'Eins' }, source_version: 1 };
+  const type = { 'content-type': 'application/vnd.api+json' };
+  const response = await post(story.id, JSON.stringify(body), type);
+  expect(response.statusCode, response.body).toBe(200);
+  expect(response.json().data.id).toBe(story.id);
+});
+
 test('a delivery that is no JSON is 415, which says what it must be', async () => {
   const story = anItem('story', 'first');
   await publish(server, story);
