@@ -10,6 +10,13 @@ import type {
 } from '#src/db/alert-tables.ts';
 import type { DraftSaveTable, PlanEntryTable, PlanTable } from '#src/db/draft-tables.ts';
 import type { EditionTable, WithdrawalTable } from '#src/db/edition-table.ts';
+import type {
+  ListCountTable,
+  ListEntryTable,
+  ListSpanTable,
+  SearchDocTable,
+  SearchFacetTable,
+} from '#src/db/list-tables.ts';
 import type { PeopleTables } from '#src/db/people-tables.ts';
 import type { PingTable, PingTargetTable } from '#src/db/ping-tables.ts';
 import type {
@@ -221,59 +228,6 @@ interface TextLinkTable {
   to_id: string | null;
 }
 
-/**
- * A place of an item in a list, see `reading/queries/list-entries.ts`; written only by
- * `publishing/commands/write-list-entries.ts`.
- */
-interface ListEntryTable {
-  item_id: string;
-  visible_from: Date;
-  visible_until: Date;
-  /** Rises along the list; equal ones stand by title, then by item. */
-  place: number;
-  /** With the filters beside which it is, such as `releases?topic,year=<UUID>,2026`. */
-  list: string;
-  locale: string;
-  /** In lower case; empty in lists that are not ordered by title. */
-  title: string;
-  counted: Generated<boolean>;
-}
-
-/** Kept by triggers on `list_entry` (0027-list-counts.ts). */
-interface ListCountTable {
-  locale: string;
-  list: string;
-  /** Rows without an end that were open by `opened_by`. */
-  entries: number;
-  opened_by: Date;
-}
-
-interface ListSpanTable {
-  locale: string;
-  list: string;
-  /** `place >> 31` */
-  span: number;
-  entries: number;
-}
-
-/** One language of an item as search finds it; only `search/` writes it. */
-interface SearchDocTable {
-  item_id: string;
-  visible_from: Date;
-  visible_until: Date;
-  /** Its type, year and topics. */
-  facet: number;
-  /** Whether it was visible when indexed, and so counts in `search_term.docs`. */
-  counted: boolean;
-  access: 'public' | 'password';
-  locale: string;
-  date: Date | null;
-  /** The title as it is searched, after a blank: a word's beginning is then ` word`. */
-  title: string;
-  head: string;
-  tsv: string;
-}
-
 /** How often a page was looked at on a day, by language and referring host. */
 interface PageCountTable {
   /** `2026-11-23`. */
@@ -286,14 +240,6 @@ interface PageCountTable {
   host: string;
   views: number;
   bots: number;
-}
-
-/** What documents are counted by. */
-interface SearchFacetTable {
-  id: GeneratedAlways<number>;
-  type: ItemType;
-  year: number | null;
-  topics: string[];
 }
 
 export interface MediaTable {
