@@ -100,7 +100,8 @@ async function appendVisible(trx: Transaction<Schema>, now: Date): Promise<void>
   for (;;) {
     const { rows } = await sql<Waiting>`
       select id, item_id, locale, fingerprint, visible_from, private, was_public_before
-      from proof_text where entry is null and visible_from <= ${now} and visible_from < visible_until
+      from proof_text
+      where entry is null and visible_from <= ${now} and visible_from < proof_text.visible_until
       order by visible_from, id limit ${AT_ONCE}
     `.execute(trx);
     if (rows.length === 0) break;

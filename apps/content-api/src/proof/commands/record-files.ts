@@ -32,6 +32,7 @@ export async function recordFile(db: Kysely<Schema>, file: SentFile, now: Date):
       .where('locale', '=', file.locale)
       .where('is_current', '=', true)
       .where('entry', 'is not', null)
+      .where('proof_text.visible_until', '>', now)
       .select('fingerprint')
       .executeTakeFirst();
     const fingerprint = text?.fingerprint ?? null;
