@@ -11,7 +11,7 @@ const ofTexts = new LRUCache<string, number>({
 let last = 0;
 
 /** The same for equal props: an object is written out once, and then known. */
-export function propsKey(props: object): string {
+function propsKey(props: object): string {
   let key = '';
   for (const [name, value] of Object.entries(props)) {
     if (value !== undefined) key += `${name}:${valueKey(value)},`;
