@@ -72,8 +72,7 @@ export function publishingRoutes(app: TypedApp, services: Services, findCaller: 
       translationRoutes(json, services);
     });
     translationHelpRoutes(guarded, services);
-    // Refuses machine-translated texts that nobody has accepted, even as a draft language, which could be
-    // published later. Identical texts stored before the machine wrote them are accepted.
+    // Its bodies are XML, and nobody else's are.
     void guarded.register(async (xml: TypedApp) => xliffRoutes(xml, services));
     grantRoutes(guarded, services);
     itemPasswordRoutes(guarded, services);

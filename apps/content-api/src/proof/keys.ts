@@ -78,10 +78,7 @@ function keyOf(seed: string): ProofKey {
 const signed = (key: KeyObject, text: string): string =>
   sign(null, Buffer.from(text), key).toString('base64');
 
-/**
- * Holds scheduled openings, in a publishing transaction, until somebody takes them over (decision 0054).
- * Scheduled closings still happen.
- */
+/** Two servers that start at once end up with the same: it is linked into place, which only the first can. */
 async function keptSeed(dataDir: string): Promise<string> {
   const file = join(dataDir, FILE);
   const kept = await readSeed(file);

@@ -4,12 +4,10 @@ import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { LRUCache } from 'lru-cache';
 
+/** So many files are known as recorded without asking the store. */
 const MAX_KNOWN = 10_000;
 
-/**
- * Updates the index for all items and drafts in batches. Called before each word search, so that writers need
- * not maintain it.
- */
+/** Records files when they are first sent to everybody. */
 export interface SentFiles {
   /** Runs `record` once for a name: before the first byte. */
   once(name: string, record: () => Promise<unknown>): Promise<void>;

@@ -21,15 +21,19 @@ export interface ItemParts {
   readonly date: number | null;
   /** What its page shows. */
   readonly page: unknown;
+  /** Its slugs in all languages. */
   readonly slugs: unknown;
   readonly card: unknown;
+  /** What search engines are told: with its texts changes when they last did. */
   readonly told: unknown;
   /** What links to it say. */
   readonly title: unknown;
+  /** What search finds it by; null where it never does. */
   readonly found: unknown;
   readonly texts: Readonly<Record<string, unknown>>;
 }
 
+/** The parts of an item in a language; null where it is not published, closed by a password, or held. */
 function partsOf(item: StoredItem | null, locale: string, source: string): ItemParts | null {
   const own = item?.locales[locale];
   if (item === null || own?.status !== 'published' || !isOpenToAll(item)) return null;
@@ -121,6 +125,10 @@ export function localesOf({ before, after }: ItemChange, source = ''): LocaleCha
   }));
 }
 
+/**
+ * From when on readers may see what a change makes of an item in a language: at once where it is there before or
+ * after it, else from when it will be; infinite where it never is.
+ */
 export function seenFrom({ old, now: parts }: Pick<LocaleChange, 'old' | 'now'>, at: Date): number {
   if (isPresent(old, at) || isPresent(parts, at)) return AT_ONCE;
   const opens = [old, parts].map((each) => nextTransitionOf(each, at) ?? Number.POSITIVE_INFINITY);

@@ -16,6 +16,7 @@ const CLUSTER = new RegExp(
   `${THAI_CLUSTER}|[\\u1100-\\u11ff]+|[^\\p{M}]?[\\p{M}\\uff9e\\uff9f]+|[\\s\\S]`,
   'gu',
 );
+/** Marks above and below Latin letters. Kana's and Thai marks make other letters: they stay. */
 const DIACRITICS = /[\u0300-\u036f]/g;
 const ASCII = /^[\0-\x7f]*$/;
 /** Letters that no decomposition takes apart. */
@@ -65,6 +66,10 @@ const KOREAN_SPACE = /(?<=\p{Script=Hangul}) (?=\p{Script=Hangul})/gu;
 
 /** What nobody sees and no keyboard types: soft hyphens, spaces and joiners without width. */
 const INVISIBLE = /[\u00ad\u200b-\u200d\u2060\ufeff]/g;
+/**
+ * What depends on its neighbours: invisible signs; a dash typed for the long vowel's bar; the dot
+ * between the parts of a foreign name; va, vi, vu, ve and vo, which are written with b, too.
+ */
 const NEIGHBOURS =
   /[\u00ad\u200b-\u200d\u2060\ufeff]|(?<=[ぁ-ゖー])[-‐‑–−〜~](?=[ぁ-ゖ])|(?<=[ぁ-ゖー\p{Script=Han}])[·・‧•=](?=[ぁ-ゖ\p{Script=Han}])|ゔ[あいえお]?/gu;
 const V_AS_B: Readonly<Record<string, string>> = {

@@ -19,10 +19,7 @@ export interface Hit {
   readonly passages: readonly string[];
 }
 
-/**
- * The common table `ranked` (`item_id`, `place` from 1): rows of `pool` (`item_id`, `date`, `rank` by head),
- * the best reranked by whole text, proximity and age.
- */
+/** In memory, in bytes. */
 const CHARACTER = 2;
 const NAME_BYTES = 200;
 

@@ -18,10 +18,7 @@ import type { Publishing } from '#src/publishing/commands/publish-items.ts';
 /** So many drafts are published for a preview: nobody publishes anything meanwhile. */
 export const MOST_DRAFTS = 1000;
 
-/**
- * A stream that withholds its last piece until `record` has taken the whole hash, so nobody has the complete
- * file before.
- */
+/** A draft that is not shown, and why: paths begin in the draft, as `item.locales.en.slug`. */
 export interface LeftOut {
   readonly item: string;
   readonly type: ItemType;
@@ -63,7 +60,7 @@ export async function publishAllNewest(
     const drafts = await toPublish(trx, waiting);
     const refused = await tried(trx, () => storeDrafts(trx, drafts, publishing));
     if (refused === null) break;
-    // Of a longer text the smallest are kept, so that texts with common parts likely keep common numbers.
+    // What leads to one of those that go is refused in the next turn.
     const gone = waiting.flatMap((each) => {
       const errors = errorsOf(refused, each.at);
       return errors.length === 0 ? [] : [{ ...each, errors }];

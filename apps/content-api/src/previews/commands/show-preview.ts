@@ -29,7 +29,7 @@ export interface Shown {
 type Look<T> = (shown: Shown) => Promise<T>;
 /** A call that waits for its preview. */
 interface Waiting {
-  /** An item's public or scheduled texts; protected, draft and held ones never enter the log. */
+  /** Says whether the transaction can be read on. */
   readonly answer: (shown: Shown) => Promise<boolean>;
   readonly fail: (error: unknown) => void;
 }
@@ -43,10 +43,7 @@ const RETRY_AFTER_SECONDS = 1;
 /** In whose name what is taken back is published. */
 const NOBODY = 'preview';
 
-/**
- * A text's words by the language's rules. Case, kinds of quotation marks and dashes, spaces and Markdown are
- * ignored, since a page styles them.
- */
+/** Ends a transaction with nothing of it kept. */
 class TakenBack extends Error {}
 
 export type Previews = ReturnType<typeof createPreviews>;
@@ -134,6 +131,7 @@ export function createPreviews(db: Kysely<Schema>, languages: Languages, clock: 
 
 type Publishing = Languages & { readonly now: Date };
 
+/** Publishes plans as far as they will go through, then all drafts likewise or the items' own, all or none. */
 async function publishUntil(
   trx: Transaction<Schema>,
   { at, items, allDrafts }: Preview,

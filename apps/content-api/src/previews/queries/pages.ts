@@ -4,6 +4,7 @@ import { type Kysely, sql } from 'kysely';
 import { localizedSlugs, type Opening, visibleInAnyLocale } from '#src/access/visibility.ts';
 import type { Schema } from '#src/db/schema.ts';
 
+/** The store as a preview shows it. */
 interface Asked {
   readonly db: Kysely<Schema>;
   readonly now: Date;

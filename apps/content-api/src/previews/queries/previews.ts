@@ -1,7 +1,4 @@
-/**
- * The item without its password. Unchanged texts keep their source version, and delivered translations have
- * theirs: one made from an older source is stale once published.
- */
+/** Previews as they are stored (decision 0048). For publishers, and for holders of a preview token. */
 import {
   type Preview as PreviewRow,
   type PreviewsQuery,
@@ -21,7 +18,7 @@ export interface ShownByPreview {
   readonly recipient: string | null;
 }
 
-/** Redirects that form a circle with other redirects, earlier slugs or items' targets. */
+/** The same with who has made it: what they may not read any more, nobody reads by it. */
 export interface Preview extends ShownByPreview {
   readonly maker: Pick<Caller, 'isPerson' | 'id'>;
   readonly expiresAt: Date;
@@ -60,7 +57,7 @@ export async function previewById(
   return { at: at?.toISOString() ?? null, items, allDrafts, recipient, maker, takesComments, name };
 }
 
-/** Items whose targets or redirects lead back to themselves. */
+/** Notes that its link was opened, for publishers to see. */
 export async function countOpening(db: Kysely<Schema>, id: string, now: Date): Promise<void> {
   await db
     .updateTable('preview')
@@ -88,7 +85,7 @@ const commentCount = (accepted: RawBuilder<unknown>) =>
   sql<number>`(select count(*)::int from preview_comment
     where preview_id = preview.id and accepted_at ${accepted})`;
 
-/** All paths advance together, so each step takes three statements. */
+/** One page of the previews that are asked for, newest first, as `caller` may see them. */
 export async function readPreviews(
   db: Kysely<Schema>,
   { state, item, links, page, per_page: limit }: PreviewsQuery,
@@ -116,6 +113,7 @@ export async function readPreviews(
   return { total, previews: rows.map((row) => presentPreview(row, caller, now)) };
 }
 
+/** One preview as `caller` may see it; null for none. */
 export async function readPreview(
   db: Kysely<Schema>,
   id: string,

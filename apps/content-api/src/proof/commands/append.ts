@@ -57,6 +57,7 @@ async function headOf(trx: Kysely<Schema>): Promise<Head> {
   return trx.selectFrom('proof_log').select(['n', 'hash']).executeTakeFirstOrThrow();
 }
 
+/** A store that was restored or moved goes on with the same chain, and says so. */
 async function continueHistory(trx: Transaction<Schema>, now: Date): Promise<void> {
   const { epoch } = await trx.selectFrom('store').select('epoch').executeTakeFirstOrThrow();
   const known = await trx.selectFrom('proof_log').select(['epoch', 'n']).executeTakeFirstOrThrow();

@@ -19,10 +19,7 @@ export function correctEntry(db: Kysely<Schema>, entry: number, act: Act): Promi
   });
 }
 
-/**
- * Checks that need the store: references and paths resolve, slugs and singletons are free. Warns of pictures
- * repeated on a page. `before`: the stored items.
- */
+/** Appends that a key is not to be believed from an entry on. */
 export function revokeKey(
   db: Kysely<Schema>,
   { key, from }: { readonly key: string; readonly from: number },

@@ -11,10 +11,7 @@ import {
 import type { Schema } from '#src/db/schema.ts';
 import { bringUpToDate } from '#src/proof/commands/read-log.ts';
 
-/**
- * Warns of links to pages of the site that readers won't find when the item is public. Links to other sites
- * are not requested: that would let editors probe the internal network.
- */
+/** For whom something is looked up. */
 export interface Asking {
   /** The language in which the item is named, where it has it. */
   readonly locale: ProvenItem['locale'];
@@ -36,8 +33,8 @@ interface Logged {
 }
 
 /**
- * Paths of the site (bookmarks, figures, redirect targets) must lead to a page: a fixed one, an item of the
- * store or batch, or a redirect. Paths to deleted items and unchanged paths only give warnings.
+ * What the newsroom says of a file or edition with one of these hashes; null for a stranger's. It never says more than
+ * the item's own address does: nothing of what is not there (404), of what is withdrawn (410) that it was.
  */
 export async function findRecord(
   db: Kysely<Schema>,
@@ -97,6 +94,7 @@ async function loggedUnder(
   return rows;
 }
 
+/** A visible item with its slugs and titles by language. */
 interface ShownItem {
   readonly id: string;
   readonly type: ItemType;
@@ -131,6 +129,7 @@ interface GoneItem {
   readonly movedTo: string | null;
 }
 
+/** Those of the items whose addresses say that they were taken away, and where readers are sent. */
 async function takenAway(
   db: Kysely<Schema>,
   ids: readonly string[],
@@ -167,6 +166,7 @@ function visibleRecord(logged: Logged, shown: ShownItem, { locale }: Asking): Pr
     const facts = { ...factsOf(logged), locale: null };
     return { ...facts, state: 'unlisted', until, item: null, moved_to: null };
   }
+  // Its item is there in other languages alone.
   if (!isThere) {
     return { ...factsOf(logged), state: 'withdrawn', until, item: null, moved_to: null };
   }

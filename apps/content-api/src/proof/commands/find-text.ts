@@ -11,6 +11,7 @@ import { sketchOf } from '#src/proof/sketch.ts';
 import { plainPart } from '#src/proof/tokens.ts';
 import type { SearchWork } from '#src/search/search-work.ts';
 
+/** Texts that are compared word by word. */
 const MAX_CANDIDATES = 4;
 /** Less than that in common is chance. */
 const MIN_WORDS = 6;
@@ -38,10 +39,7 @@ export async function findText(
   return { record: null, comparison: best && comparisonOf(best.compared, best.of) };
 }
 
-/**
- * References must lead to an item of the type, or a medium. Those to deleted items only give a warning, so
- * that deleting never makes another item unpublishable.
- */
+/** A form sends its lines' ends as CR and LF, and an editor may have added one at the end. */
 function hashesOf(text: string): string[] {
   const lines = text.replace(/\r\n?/g, '\n');
   const trimmed = lines.trim();
@@ -59,10 +57,7 @@ interface Candidate {
   readonly text: string;
 }
 
-/**
- * Texts that everybody can find now and that have most in common with the pasted one, the reader's language
- * first.
- */
+/** Texts that everybody can find now and that have most in common with the pasted one, the reader's language first. */
 async function candidatesOf(db: Kysely<Schema>, text: string, reader: Reader) {
   const sketch = sketchOf(text);
   if (sketch.length === 0) return [];

@@ -60,6 +60,7 @@ interface KeyRow {
   readonly says: Readonly<Record<string, string | number | null>>;
 }
 
+/** The keys that the log introduces, in its order, and what it says of them since. */
 async function storedKeys(db: Kysely<Schema>): Promise<NewsroomKey[]> {
   const { rows } = await sql<KeyRow>`
     select n, kind, opening::jsonb as says from proof_entry
@@ -105,6 +106,7 @@ export async function readKeys(
 }
 
 function introduced(known: readonly NewsroomKey[], { current, old }: ProofKeys): Statement[] {
+  // Another content server may have been faster.
   if (known.some(({ id }) => id === current.id)) return [];
   const before = known.some(({ id }) => id === old?.id) ? old : null;
   const says = {

@@ -15,8 +15,8 @@ export interface SentFile {
 }
 
 /**
- * Withdraws an item. If readers could see it, its slugs answer 410 or 404, or lead to `redirectTo`; otherwise
- * nothing remains. Its text stays for publishers (decision 0070).
+ * Enters a file that everybody may have into the log, once. False where nobody may see its item: then it must not be
+ * sent to everybody either. What never enters the log, such as a pitch, may be sent.
  */
 export async function recordFile(db: Kysely<Schema>, file: SentFile, now: Date): Promise<boolean> {
   const item = await itemOf(db, file, now);

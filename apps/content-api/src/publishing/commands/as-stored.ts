@@ -25,10 +25,7 @@ export function withVersion(
   return isSame ? same : as(before.version + 1);
 }
 
-/**
- * Rebuilds list rows and text links made by another program version, list set or time zone, before the server
- * answers. Publishers wait for one batch at most.
- */
+/** What is known of a submission beside itself and what is stored. */
 interface Made {
   readonly now: Date;
   readonly version: number;

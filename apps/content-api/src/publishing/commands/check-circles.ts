@@ -12,10 +12,7 @@ import { englishOf, type Locale } from '@masthead/locales/registry';
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '#src/db/schema.ts';
 
-/**
- * Passwords of protected items: the one sent, else the stored one. An unchanged password keeps its grants.
- * Throws `invalid_input` for a missing or weak one.
- */
+/** The newsroom's languages, and when readers follow. */
 export interface Following {
   readonly now: Date;
   readonly locales: readonly Locale[];
@@ -37,6 +34,7 @@ export async function redirectCircles(
   redirects: readonly Redirect[],
   following: Following,
 ): Promise<InputError[]> {
+  // What leads from one redirect to another is refused already: a circle goes through an item that leads on.
   const leading = await leadingOn(
     db,
     redirects.map(({ to }) => askedFor(to)),
@@ -121,10 +119,7 @@ function askedFor(to: string): Asked | null {
   return askedAt(languageOf(path) === undefined ? canonicalPath(`/en${path}`) : path);
 }
 
-/**
- * Stores whole items with all languages, all or none. Throws `version_conflict` for a newer stored version or
- * another text than the base, `invalid_input` with every wrong field.
- */
+/** Which of these slugs lead on in some language: to an item's target, from an earlier slug, or where a deleted item's readers are sent. */
 async function leadingOn(db: Kysely<Schema>, asked: readonly (Asked | null)[]): Promise<boolean[]> {
   const slugs = [...new Set(asked.flatMap((each) => (each?.namespace ? [each.slug] : [])))];
   const { rows } = await sql<{ slug: string }>`
@@ -206,6 +201,7 @@ interface Found {
   readonly target: string | null;
   /** What an earlier slug's item is called now. */
   readonly renamed: string | null;
+  /** Where readers of a deleted item are sent. */
   readonly redirect_to: string | null;
   readonly isThere: boolean;
 }

@@ -18,10 +18,7 @@ import { checkReferences } from '#src/publishing/commands/check-references.ts';
 import type { Findings, Submission } from '#src/publishing/submission.ts';
 import type { StoredItem } from '#src/store/queries/stored-items.ts';
 
-/**
- * Stores settings, then items, in one transaction, since items may name new brands, sections or paths. Throws
- * as each command does. Fields of settings are named below `configuration`.
- */
+/** What can be said of an item from itself alone: languages, slugs, times. */
 export function checkAlone(
   { item, at }: Submission,
   { locales: enabled, defaultLocale: source }: Pick<Config, 'locales' | 'defaultLocale'>,
@@ -71,6 +68,11 @@ export function checkTogether(submissions: readonly Submission[]): InputError[] 
   });
 }
 
+/**
+ * What needs the store: references and paths lead to what they say, slugs and singletons are free.
+ * Pictures that stand twice on an item's page are warned of.
+ * `before` are the items as they lie in the store.
+ */
 export async function checkAgainstStore(
   db: Kysely<Schema>,
   submissions: readonly Submission[],

@@ -43,10 +43,7 @@ export async function checkPaths(
   return { errors, warnings };
 }
 
-/**
- * Replaces the table of redirects, keyed by canonical path. Null if unchanged. Throws `invalid_input` for
- * disabled languages and circles, `version_conflict` if another table is stored.
- */
+/** Every path field with the place at which it stands. */
 function* walkPaths(
   value: unknown,
   path: readonly string[] = [],
@@ -108,7 +105,7 @@ async function holdersOf(db: Kysely<Schema>, slugs: readonly string[]): Promise<
   ]);
 }
 
-/** Bounds memory: an item may have a megabyte in thirteen languages, and a batch thousands. */
+/** Those of the paths that a redirect begins at, with or without a language. */
 async function redirectSourcesIn(
   db: Kysely<Schema>,
   paths: readonly string[],

@@ -7,8 +7,8 @@ import type { StoredItem } from '#src/store/queries/stored-items.ts';
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * Erases an item's history (GDPR, article 17): all editions but the current one, all of a deleted item, and
- * the draft's older saves. Returns how many; the audit notes that there were some.
+ * The item with a time for each correction that has none yet: that of the same text in the store, so that who sends
+ * an item twice corrects it once, else now.
  */
 export function dateCorrections(
   item: ItemInput,
@@ -39,10 +39,7 @@ export function withToldCorrections(
   return { ...item, fields: { ...item.fields, corrections: [...known, ...own] } } as ItemInput;
 }
 
-/**
- * Compares items before and after a change, per language, and invalidates exactly what depends on the
- * difference. Reads the database after the change.
- */
+/** Fields of a draft, of whatever shape, with one correction more. */
 export function withCorrection(content: object, text: CorrectionInput['text']): object {
   const fields = fieldsOf(content);
   const corrections = [...listIn(fields), { at: null, text }];

@@ -3,10 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Schema } from '#src/db/schema.ts';
 import type { StoredItem } from '#src/store/queries/stored-items.ts';
 
-/**
- * An item's related items, both directions. Links are those of all published languages together; order
- * follows the date.
- */
+/** A review has done its work when its language is published as another text than before. */
 export async function endReviews(
   trx: Kysely<Schema>,
   items: readonly StoredItem[],

@@ -38,10 +38,7 @@ export function facesApart(input: ConfigurationInput): {
   return { configuration: { ...input, faces }, files };
 }
 
-/**
- * Throws `forbidden` for each language with unapproved new text. Checked where items are stored, so it covers
- * drafts, plans, files, restored editions and tokens. Unchanged and removed text needs no approval.
- */
+/** Keeps these files and no others. */
 export async function storeFaces(
   trx: Transaction<Schema>,
   files: ReadonlyMap<string, string>,

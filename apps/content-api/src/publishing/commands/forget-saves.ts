@@ -1,10 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '#src/db/schema.ts';
 
-/**
- * Whether two contents are equal to readers, ignoring block and span keys, mark nesting, and newer fields. So
- * exported files (`npm run export`) publish back as no change.
- */
+/** Of each draft so many saves are kept, for so long; its newest, and those of open plans, as long as it is there. */
 const KEPT_SAVES = 100;
 const KEPT_MS = 90 * 24 * 3_600_000;
 

@@ -1,3 +1,7 @@
+/**
+ * What nobody may see yet changes, and no answer that is kept goes for it: it stays as it is, and ends in time
+ * for what will be seen.
+ */
 import { callsFor, READ_NAMES, READS } from '@masthead/contract/reads';
 import type { ItemType } from '@masthead/contract/types';
 import { expect, test } from 'vitest';
@@ -22,6 +26,7 @@ type Options = NonNullable<Parameters<typeof anItem>[2]>;
 interface Kept {
   readonly data: string;
   readonly tags: readonly string[];
+  /** When it ends, in milliseconds since 1970; infinite: never. */
   readonly end: number;
 }
 
@@ -167,10 +172,7 @@ async function publishOpen(server: TestServer, named: ReturnType<typeof referenc
 const isRelated = (type: string): boolean => type === 'story' || type === 'release';
 const hasTopic = (type: ItemType): boolean => isRelated(type);
 
-/**
- * Updates lists for changed items, in the transaction that stores them. Most changes affect no list and write
- * nothing.
- */
+/** Every list, what search finds, and the pages of what is open. */
 function everyPath(): string[] {
   const lists = READ_NAMES.filter((name) => !READS[name].path.includes('{'));
   const open = [

@@ -1,7 +1,4 @@
-/**
- * Records which items texts link to, so that links survive renamed slugs. Links without a target yet are
- * recorded too.
- */
+/** Keeps the words of items and drafts for the studio's list (`desk_words`). For publishers only, never for the public. */
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { LOCKS } from '#src/db/advisory-locks.ts';
 import type { Schema } from '#src/db/schema.ts';
@@ -13,7 +10,9 @@ import { tokensOf } from '#src/search/tokens.ts';
 import { fullVector, type Part } from '#src/search/vectors.ts';
 import { storedItems } from '#src/store/queries/stored-items.ts';
 
+/** Raised whenever other words go into the index. */
 const WORDS_VERSION = 1;
+/** The embedded database has one connection, for which readers wait meanwhile. */
 const ITEMS_AT_ONCE = 4;
 
 /** What an item's words were made from, and are to be made from. */

@@ -21,6 +21,7 @@ const MAX_ROWS = 1000;
 /** Some thousand questions, where others keep the machine busy. */
 const TIMEOUT = 240_000;
 
+/** The stored lists, and how to have the program make them once more. */
 export function storedLists(server: TestServer) {
   const { db } = server.services.database;
   return {
@@ -69,10 +70,7 @@ export function testLists(server: TestServer, { edits }: { readonly edits: numbe
     return all.flat();
   }
 
-  /**
-   * From when readers may see a change of an item in a language: at once if it is visible before or after,
-   * else when it will be; infinite if never.
-   */
+  /** The same list as the rule says it: of all items those that may be found, sorted. */
   async function byTheRule(reader: Reader, { list, filter = {} }: Listed): Promise<string[]> {
     const { place, title } = PLACE_COLUMNS[list.order];
     let query = findableItems(db, reader).where(isOneOf(list.types));

@@ -13,10 +13,7 @@ const ENTRIES_VERSION = 4;
 const ITEMS_AT_ONCE = 200;
 const FIRST = '00000000-0000-0000-0000-000000000000';
 
-/**
- * Checks a bounded number of public items in UUID order for dead links, up to `most` findings. For publishers
- * only.
- */
+/** Says which lists there are, and so which rows there must be. */
 export const MADE_BY = createHash('sha256')
   .update(JSON.stringify([ENTRIES_VERSION, ALL_LISTS, RECOMMENDED_TYPES, SINGLETON_TYPES]))
   .digest('hex');

@@ -90,6 +90,7 @@ export async function publishItems(
   });
 }
 
+/** Throws for what is wrong with items apart from the store. */
 export function refuseByThemselves(
   submissions: readonly Submission[],
   languages: Pick<Publishing, 'locales' | 'defaultLocale'>,
@@ -114,10 +115,7 @@ function targetsOf(submissions: readonly Submission[], changed: readonly StoredI
   );
 }
 
-/**
- * Dead links in order; null for working or unknown ones. Uses one statement for all, and one for redirects;
- * requests nothing.
- */
+/** {@link publishItems} within a publishing transaction, once they stand by themselves. */
 export async function storeItems(
   trx: Transaction<Schema>,
   asked: readonly Submission[],

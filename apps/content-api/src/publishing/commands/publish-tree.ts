@@ -31,8 +31,9 @@ interface Tree {
 }
 
 /**
- * The condition that an item or draft has all words of a query in one of these languages; the last may be
- * partial. Null without words.
+ * Stores settings and items in one transaction, the settings first: items may name a brand, a section
+ * or an old path that is new with them. Throws as the commands for each of them do; nothing is changed
+ * then. Fields of settings are named below `configuration`.
  */
 export async function publishTree(
   db: Kysely<Schema>,
@@ -76,6 +77,7 @@ export async function publishTree(
   });
 }
 
+/** Does `work`; where it refuses fields, they are named below `part` of the body. */
 async function below<T>(part: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -218,10 +218,7 @@ async function recordMoves(
   }
 }
 
-/**
- * Identifies what readers of a language get of an item, independent of how it is written. Null if the item
- * lacks the language.
- */
+/** When the next item of a list's types appears or leaves, where that is another moment now. */
 async function recordTimes(
   trx: Transaction<Schema>,
   record: ChangeRecord,

@@ -49,6 +49,7 @@ function mayBeFound(parts: ItemParts | null, at: Date): boolean {
   return parts !== null && !parts.isPrivate && parts.presence.until > at.getTime();
 }
 
+/** The items that it names, with their types; what only a draft names is no link yet. */
 function linksOf(item: StoredItem | null): ReadonlyMap<string, ItemType> {
   const published = Object.values(item?.locales ?? {}).filter(
     ({ status }) => status === 'published',

@@ -13,6 +13,7 @@ const PATHS = sql.join(
   ),
 );
 
+/** As a reader would find it on the site that stands there. */
 export interface SiteAsked extends Asked {
   readonly siteOrigin: string;
 }

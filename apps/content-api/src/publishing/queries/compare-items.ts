@@ -85,6 +85,7 @@ interface Gap {
   readonly come: readonly Block[];
 }
 
+/** A table of more cells than this would take seconds: what is between the same ends is another text then. */
 const MAX_CELLS = 4_000_000;
 
 /** What is different between the longest run of blocks that both have, in order (longest common subsequence). */

@@ -5,8 +5,10 @@ import { LOCALES } from '@masthead/locales/registry';
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '#src/db/schema.ts';
 
+/** A link of a text. */
 export interface AskedLink {
   readonly href: string;
+  /** When somebody follows it. */
   readonly at: Date;
   /** A path without a language is that of a page, in the language of whoever follows it, and no file. */
   readonly isPage?: boolean;
@@ -23,6 +25,7 @@ export function pathOnSite(href: string, siteOrigin: string): string | null {
   return origin === siteOrigin ? pathname + search + hash : null;
 }
 
+/** A link's path with its language apart; one without a language is for readers of all. */
 function partsOf(href: string): { readonly locale: string | null; readonly path: string } {
   const path = canonicalPath(withoutQuery(href));
   const [, first, below = ''] = /^\/([^/]+)(\/.*)?$/.exec(path) ?? [];
@@ -32,11 +35,13 @@ function partsOf(href: string): { readonly locale: string | null; readonly path:
     : { locale: null, path };
 }
 
+/** The items that a link names, in its language. */
 interface Asked {
   readonly locale: string | null;
   readonly named: readonly NamedInAddress[];
 }
 
+/** Null for what is no address of an item's; a page of the site that it does not have is `nowhere`. */
 function askedBy(href: string, isPage: boolean): Asked | 'nowhere' | null {
   const { locale, path } = partsOf(href);
   const named = addressAt(path);
@@ -82,6 +87,7 @@ interface Found {
   readonly link: number;
   readonly type: string;
   readonly slug: string;
+  /** Null: a page. */
   readonly end: DeadEnd | null;
 }
 
@@ -133,6 +139,7 @@ async function foundUnder(
   return rows;
 }
 
+/** Those of the links at which a redirect of the editors begins, with or without a language. */
 async function redirectedAmong(
   db: Kysely<Schema>,
   hrefs: readonly string[],

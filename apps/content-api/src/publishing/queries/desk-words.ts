@@ -5,6 +5,10 @@ import { loadStems } from '#src/search/queries/stems.ts';
 import { asTsquery, queryTerms, withBeginning } from '#src/search/query-plan.ts';
 import { queryTokens } from '#src/search/tokens.ts';
 
+/**
+ * The condition that an item, or its draft, has all words of a query in one of these languages; the last word may be
+ * typed in part. Null where the query has no words.
+ */
 export async function hasWords(
   db: Kysely<Schema>,
   q: string,

@@ -17,7 +17,9 @@ import type { ItemTable, Schema } from '#src/db/schema.ts';
 /** Who asks for a list, and when. */
 export interface Asked {
   readonly now: Date;
+  /** The newsroom's. */
   readonly source: string;
+  /** With `drafts`: the name of the caller. */
   readonly by?: string;
   /** With `drafts`: that the words of `q` are there. */
   readonly words?: RawBuilder<SqlBool> | null;
@@ -97,6 +99,7 @@ const withDrafts = sql<ListedRow>`(
   ) as saved on saved.item_id = stored.id
 )`.as('item');
 
+/** `content`: the draft of what was never published. */
 type ListedRow = Omit<Selectable<ItemTable>, 'fields' | 'date'> & {
   readonly content: unknown;
   readonly saved_at: Date | null;

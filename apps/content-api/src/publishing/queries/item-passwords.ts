@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Schema } from '#src/db/schema.ts';
 import { type Asked, listItems } from '#src/publishing/queries/item-list.ts';
 
+/** One page of the items behind a password, for publishers only. Null where `after` is no place in it. */
 export async function listProtected(
   db: Kysely<Schema>,
   query: ProtectedItemsQuery,

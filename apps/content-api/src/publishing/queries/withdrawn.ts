@@ -6,10 +6,7 @@ import type { Schema } from '#src/db/schema.ts';
 import { dateOf } from '#src/reading/queries/first-public.ts';
 import type { StoredItem, StoredLocale } from '#src/store/queries/stored-items.ts';
 
-/**
- * A typed row as its page reads it, without fields that the descriptor excludes. Fields were normalised by
- * the schema on publication.
- */
+/** Of these items those that were withdrawn after readers could see them, with their types. */
 export async function withdrawnAmong(
   db: Kysely<Schema>,
   ids: readonly string[],
@@ -28,7 +25,7 @@ export async function withdrawnAmong(
   return new Map(rows.map(({ id, type }) => [id, type]));
 }
 
-/** An item that readers do not find any more, with its text. */
+/** An item that readers do not find any more, with its text. For publishers only, never for the public. */
 export interface WithdrawnItem {
   readonly id: string;
   readonly type: ItemType;
@@ -38,7 +35,7 @@ export interface WithdrawnItem {
   readonly answers_404: boolean;
   /** Whether its addresses were ever open to readers. */
   readonly isKnown: boolean;
-  /** Narrows the row to type `T`. Stored content has passed its schema, so the type's name suffices. */
+  /** The number of the edition that it was last. */
   readonly edition: number;
   readonly item: ItemInput;
   /** As it lay in the store, but for its password. */

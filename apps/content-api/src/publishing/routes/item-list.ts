@@ -29,11 +29,7 @@ export function itemListRoutes(app: TypedApp, { database: { db }, clock, config 
     return tasks.map(({ item }) => item);
   }
 
-  /**
-   * Public answers by call and language, bounded in bytes; each is read once and invalidated by changes.
-   * Never used while this process may be behind: after its own publishing call, for a site that has seen
-   * more, or while the feed lags.
-   */
+  /** The index is brought up to date first: what was just saved is found. */
   async function wordsIn({ q, drafts }: z.output<typeof ItemListQuery>) {
     if (q === undefined || drafts === undefined) return null;
     await indexDesk(db);

@@ -54,6 +54,7 @@ export async function testLargeTree(server: TestServer, count: number): Promise<
     'it is published whole, in one change; one mistake in it leaves nothing published',
     async () => {
       await writeTree();
+      // One item of it is stored already, and newer.
       const newer = anItem('story', 'newer', { id: uuid(count - 1), version: 2 });
       await publish(server, newer);
       expect(await publishTree()).toMatchObject({ code: 1 });

@@ -1,7 +1,4 @@
-/**
- * The kept answer, or the one that `read` makes; null if that isn't public. Concurrent callers share the
- * work.
- */
+/** Whatever is asked of the calls: an answer or a refusal with a problem, never a 5xx. */
 import { CalendarQuery } from '@masthead/contract/calendar';
 import { DraftsQuery } from '@masthead/contract/draft';
 import { GrantsQuery } from '@masthead/contract/grant';

@@ -25,7 +25,7 @@ export function presentItem<T extends PageType>(
   };
 }
 
-/** The kept parts, and the missing ones from one `read`; none if it makes none. */
+/** The same with the body, for types that have one. */
 export function presentArticle<T extends ArticleType>(
   referenced: Referenced,
   row: RowOf<ArticleType> & { readonly type: T },

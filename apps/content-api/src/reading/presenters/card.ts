@@ -36,6 +36,7 @@ export function presentLink(
   return row === undefined ? null : { title: String(row.texts.title), slug: row.slug };
 }
 
+/** Titles and slugs of those linked items that may be seen. */
 export function presentLinks(referenced: Referenced, references: readonly unknown[]) {
   const links = references.map((reference) => presentLink(referenced, reference));
   const bySlug = new Map(links.filter((link) => link !== null).map((link) => [link.slug, link]));
@@ -73,6 +74,7 @@ type Made<T extends CardType> = T extends CardType
   : never;
 type Stored<T extends CardType> = CardRow<T>['fields'] & CardRow<T>['texts'];
 type Common = ReturnType<typeof presentBase> & { _type: unknown };
+/** Types whose cards show more than their stored fields as they are: pictures, links, files. */
 type MadeType = { [T in CardType]: keyof Made<T> extends never ? never : T }[CardType];
 
 const CARDS: { [T in MadeType]: (referenced: Referenced, row: CardRow<T>) => Made<T> } = {
@@ -104,6 +106,7 @@ const PLAIN = new Map<string, readonly string[]>(
   }),
 );
 
+/** An item's card, or null for a type that has none: what its descriptor declares, and no more. */
 function presentCard(referenced: Referenced, row: ItemRow): Card | null {
   const { type, fields, texts } = row;
   if (!isCardType(type)) return null;

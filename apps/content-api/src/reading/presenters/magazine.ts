@@ -26,10 +26,7 @@ export function presentVerticalVideo(
   };
 }
 
-/**
- * A part of a list: items shown, those excluded, and whether more could follow. Changes below the last one
- * shown don't affect it.
- */
+/** A volume's page: its stories in the editors' order. */
 export function presentVolume(referenced: Referenced, row: RowOf<'volume'>): Volume {
   const { fields, texts } = row;
   return {

@@ -21,6 +21,7 @@ function mediaRow(referenced: Referenced, reference: unknown): MediaRow | undefi
   return isReference(reference) ? referenced.media.get(reference._ref) : undefined;
 }
 
+/** A picture, or null where the reference leads to none that may be shown. */
 export function presentImage(referenced: Referenced, reference: unknown): Image | null {
   const row = mediaRow(referenced, reference);
   if (row?.kind !== 'image' || row.width === null || row.height === null) return null;
@@ -104,6 +105,7 @@ export function presentEach<T>(
   return [...once.values()].map(present).filter((shown) => shown !== null);
 }
 
+/** The media of a list as files to download. */
 export function presentFiles(referenced: Referenced, references: readonly Reference[]): File[] {
   return presentEach(references, (reference) => presentFile(referenced, reference));
 }

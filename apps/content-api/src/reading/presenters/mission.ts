@@ -37,9 +37,7 @@ export function presentCommitment(
   { initiatives, resources }: { initiatives: Rows; resources: Rows },
 ): Commitment {
   const { fields, texts } = row;
-  // When everybody can first see an item stored at `now`: the `known` moment if it has passed, since it never
-  // changes again; else the latest of its times and now. Null if never. Needs no write when its time comes,
-  // because visibility is a condition as well.
+  // Stored before there were any.
   const units: Readonly<Record<string, string>> = texts.target_units ?? {};
   return {
     ...presentArticle(referenced, row),

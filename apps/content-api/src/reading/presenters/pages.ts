@@ -40,7 +40,6 @@ export function pagePresenter(
   type: ItemType,
 ): ((referenced: Referenced, row: ItemRow) => object) | null {
   if (!(type in PAGES)) return null;
-  // The number of a `list_count` row, open from `opened_by` on; with a clock set back before that, its rows
-  // are counted one by one.
+  // A row's type names its presenter; the union of the two cannot be said to the compiler at once.
   return PAGES[type as keyof typeof PAGES] as (referenced: Referenced, row: ItemRow) => object;
 }

@@ -42,7 +42,7 @@ export function presentPitchCollection(
   };
 }
 
-/** Where a part far down a list begins; null if all rows before must be scanned. Ignores grants. */
+/** A pitch inside its collection, with the way back. */
 export function presentCollectionPitch(
   referenced: Referenced,
   row: RowOf<'pitch'>,

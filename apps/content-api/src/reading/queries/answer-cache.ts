@@ -13,6 +13,7 @@ export interface KeptAnswer {
   readonly madeAt: number;
 }
 
+/** For whom an answer is looked up. */
 interface Asked {
   readonly key: string;
   /** Milliseconds since 1970. */
@@ -128,6 +129,7 @@ export class AnswerCache {
       readonly key: string;
       readonly answer: KeptAnswer;
       readonly reading: Reading;
+      /** What was found instead and could not be told: it may be from before the clock was set back. */
       readonly refused: KeptAnswer | undefined;
     },
   ): void {

@@ -10,10 +10,7 @@ export interface AnswerPart<T> {
   readonly droppedBy: readonly string[];
   readonly expiresAt: Date | null;
   readonly staleUntil: Date | null;
-  /**
-   * Items' pages for search engines, newest first. Excludes singletons, whose addresses are fixed, and types
-   * that are only for holders of their address.
-   */
+  /** In memory. */
   readonly bytes: number;
 }
 
@@ -67,10 +64,7 @@ export class AnswerParts<T> {
   }
 }
 
-/**
- * The number of findable items in a list, and per kind of each value beside the other filters; topics and
- * commitments by UUID. One query for all kinds.
- */
+/** Notes the part for an answer that shows it. */
 export function noteParts(
   { tags, lifetime }: Dependencies,
   parts: Iterable<AnswerPart<unknown>>,

@@ -16,7 +16,7 @@ export function cardPart(type: ItemType, fields: Fields, texts: Fields): Fields[
   ];
 }
 
-/** Public counts: stored counts, less excluded rows, plus those not yet counted. */
+/** What of an item's stored fields its page shows: all but what the descriptor says it does not read. */
 export function pagePart(type: ItemType, fields: Fields, texts: Fields): Fields[] {
   const unread = new Set<string>(descriptorOf(type).page?.unread);
   return [fields, texts].map((part) =>
@@ -78,6 +78,7 @@ const TITLE_FIELDS = new Map(
   }),
 );
 
+/** Stored fields of which only the titles of linked items are shown, and all others. */
 export function titlePart(type: ItemType, fields: Fields): { titles: Fields; others: Fields } {
   const names = TITLE_FIELDS.get(type) ?? new Set();
   const entries = Object.entries(fields);

@@ -25,6 +25,7 @@ export async function wholeConfiguration(db: Kysely<Schema>): Promise<Configurat
   return { ...ConfigurationInput.parse({ ...stored, faces: [] }), faces };
 }
 
+/** The groups of words that mean the same in a language, as editors have published them. */
 export async function readSynonyms(
   db: Kysely<Schema>,
   locale: string,
@@ -43,15 +44,13 @@ export function newsroomIn(stored: ConfigurationInput | null, source: string): S
   };
 }
 
-/**
- * List orders as columns of `list_entry`: `place` rises along the list, then `title`, then UUID. For dates it
- * is the milliseconds before 1970.
- */
+/** The bytes of a face's file; null for one that the configuration does not have. */
 export async function readFace(db: Kysely<Schema>, id: string): Promise<Buffer | null> {
   const row = await db.selectFrom('face').where('id', '=', id).select('data').executeTakeFirst();
   return row === undefined ? null : Buffer.from(row.data, 'base64');
 }
 
+/** The redirect of the first of these paths that has one in the editors' table. */
 export async function readRedirect(
   db: Kysely<Schema>,
   sources: readonly string[],

@@ -2,10 +2,7 @@ import type { ConfigurationInput } from '@masthead/contract/configuration';
 import type { Contact, ContactInput, ListedContact } from '@masthead/contract/contact';
 import { foreignIn, languageIn, textIn } from '@masthead/contract/translated';
 
-/**
- * A medium's texts in a language, else in the source language, else in any, for media older than the current
- * source language.
- */
+/** The contacts that items may name, by id; a configuration of before there were any has none. */
 export function contactsOf(stored: ConfigurationInput | null): Map<string, ListedContact> {
   return new Map((stored?.contacts ?? []).map((contact) => [contact.id, contact]));
 }
@@ -15,11 +12,9 @@ export function contactIn(
   { name, role, hours: stored, email, phone }: ContactInput,
   { locale, source }: { readonly locale: string; readonly source: string },
 ): Contact {
-  // Resolves an unknown slug: an old one of a visible item, of a withdrawn one that was visible, or another
-  // language's. Null if unknown.
+  // Undefined where it was stored before there were hours.
   const hours = stored ?? null;
-  // Whether a slug is or was known publicly in any language: two index look-ups, so invented addresses are
-  // cheap. Not for holders of grants.
+  // One name for all languages is nobody's; other words that are written once are in the source language.
   const languages = {
     name: languageIn(name, locale, source),
     role: role && (languageIn(role, locale, source) ?? source),

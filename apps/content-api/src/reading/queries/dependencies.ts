@@ -18,10 +18,7 @@ import type { KeyedList } from '#src/reading/queries/list-key.ts';
 import { downTo } from '#src/reading/queries/listed.ts';
 import type { ItemRow } from '#src/reading/queries/rows.ts';
 
-/**
- * A medium that something visible refers to, directly or as a film's poster or captions; otherwise null:
- * files fail closed.
- */
+/** The part of a list that says whose times matter. */
 type TimedList = Pick<KeyedList, 'timesKey' | 'types'>;
 
 /** What one answer depends on: noted while it is read, told as tags and as the moments of its end. */
@@ -43,6 +40,7 @@ export class Dependencies {
     this.tags.add(tag);
   }
 
+  /** The answer shows this item; it may not be shown after the item's end. */
   shows(row: Pick<ItemRow, 'leavesAt'>, tag: string): void {
     this.note(tag);
     this.lifetime.leavesAt(row.leavesAt);
@@ -85,10 +83,7 @@ export class Dependencies {
     else this.note(valueTag(list, ...only));
   }
 
-  /**
-   * Current and former addresses of up to `limit` items in UUID order after `after`, including deleted ones.
-   * For publishers only, since visibility isn't checked.
-   */
+  /** The choices of a kind that the items of a list leave beside the filter. */
   onChoices(list: ListIn, kind: FilterKind, filter: ListFilter): void {
     const narrowed = narrowing(filter);
     if (narrowed.length === 0) this.note(choicesTag(list, kind));

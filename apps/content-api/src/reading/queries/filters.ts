@@ -17,10 +17,7 @@ export async function readFilters(reading: Reading, listed: Listed): Promise<Fil
   return filtersOf(reading, await countItems(reading, listed, listed.list.filters));
 }
 
-/**
- * For each move, the items passed and the next one, by language; null if there are too many. One query, after
- * the change.
- */
+/** The same of what has been counted. */
 export function filtersOf(
   reading: Reading,
   counted: Awaited<ReturnType<typeof countItems>>,
@@ -51,6 +48,7 @@ export function nameOf({ texts, slug, private: isPrivate }: ItemRow): ChoiceName
   return isPrivate ? null : { title: String(texts.title), slug };
 }
 
+/** Choices with their counts, under the names by which readers know them; others are left out. */
 export function withNames(
   { types, topics, years, commitments = [], categories = [] }: Counted,
   names: ReadonlyMap<string, ChoiceName | null>,

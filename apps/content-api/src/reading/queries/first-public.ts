@@ -22,14 +22,12 @@ export function firstPublicAt(item: Frame, known: Date | null, now: Date): Date 
   return unpublish_at !== null && unpublish_at <= first ? null : first;
 }
 
-/**
- * Limits concurrent and waiting reads; more are refused as `unavailable` with `Retry-After`. `noteRead` is
- * called for each admitted read and its result when that ends.
- */
+/** What editors set as an item's date, else when it is first public. */
 export function dateOf(fields: StoredItem['fields'], first: Date | null): Date | null {
   return typeof fields.date === 'string' ? new Date(fields.date) : first;
 }
 
+/** When those of these items that are stored were first public, deleted ones too. */
 export async function knownFirstPublic(
   db: Kysely<Schema>,
   ids: readonly string[],
@@ -41,7 +39,10 @@ export async function knownFirstPublic(
   return new Map(rows.map(({ id, first_public_at }) => [id, first_public_at]));
 }
 
-/** Forgets when items would have been first public, for nobody saw them before `now`. */
+/**
+ * Forgets when items would have been first public, for nobody saw them before `now`. Their date is then what editors
+ * set, or none.
+ */
 export async function forgetComing(
   db: Kysely<Schema>,
   ids: readonly string[],

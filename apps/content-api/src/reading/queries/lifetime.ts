@@ -8,6 +8,7 @@ export class Lifetime {
     this.expiresAt = earlier(this.expiresAt, moment);
   }
 
+  /** Something shown may not be shown any more from this moment on. */
   leavesAt(moment: Date | null): void {
     this.staleUntil = earlier(this.staleUntil, moment);
     this.changesAt(moment);

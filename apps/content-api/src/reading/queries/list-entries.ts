@@ -9,6 +9,7 @@ import type { StoredItem } from '#src/store/queries/stored-items.ts';
 
 /** A row of `list_entry` but for its item: a place in a list, beside some of its filters. */
 export interface ListEntry {
+  /** The list's key, and what it is narrowed by, see {@link entryList}. */
   readonly list: string;
   readonly locale: string;
   /** In lists that are ordered by title it is the title that orders. */
@@ -115,6 +116,7 @@ export function entryList(list: KeyedList, filter: ListFilter = {}): string {
 export const choicesOf = (list: KeyedList, kind: FilterKind): string =>
   narrowed(list, [[kind, '']]);
 
+/** How the rows are called that have some values beside each choice of a kind: this, the choice, and that. */
 export function besideChoices(
   list: KeyedList,
   kind: FilterKind,

@@ -25,10 +25,7 @@ const PRIMARY_TOPIC = sql`item.fields -> 'primary_topic'`;
 const COMMITMENTS = sql`item.fields -> 'commitments'`;
 const COMMITMENT = sql`item.fields -> 'commitment'`;
 
-/**
- * Loads what `pages` (shown in full) and `cards` name: linked items and what their cards name, media,
- * contacts. At most five queries.
- */
+/** The UUIDs of an item's topics or commitments, each once, as a table `linked(ref)`. */
 export function linkedTable(kind: 'topic' | 'commitment') {
   const [one, many] = kind === 'topic' ? [PRIMARY_TOPIC, TOPICS] : [COMMITMENT, COMMITMENTS];
   return sql<{ ref: string }>`lateral (
@@ -45,6 +42,10 @@ export function isOneOf(types: readonly string[]): Expression<SqlBool> {
   return sql<SqlBool>`item.type = any(${types}::text[])`;
 }
 
+/**
+ * The conditions that an item must meet; only a year asks for the zone. The index over links is what
+ * makes topics quick.
+ */
 export function conditionsOf(filter: ListFilter, timeZone = 'UTC'): Expression<SqlBool>[] {
   const conditions: Expression<SqlBool>[] = [];
   const { topic, commitment, year, category, type } = filter;
@@ -63,6 +64,7 @@ function linkedTo(id: string, one: Expression<unknown>, many: Expression<unknown
   )`;
 }
 
+/** What an item's values are made of. */
 interface Valued {
   readonly type: string;
   readonly date: Date | null;

@@ -7,6 +7,7 @@ import {
 } from '@masthead/contract/types';
 import type { ListFilter } from '#src/reading/queries/list-filter.ts';
 
+/** One list as it is read and as changes to it are told: its key, who stands in it, in which order. */
 export interface KeyedList extends Pick<List, 'order' | 'filters' | 'types'> {
   readonly key: string;
   /** Under which name the times of its types are told: lists of one topic each share theirs. */
@@ -32,14 +33,12 @@ export function recommendedList(type?: ItemType): KeyedList {
   return unnamedList(`recommended@${type}`, [type]);
 }
 
+/** The list that a landing's one item stands in, or nothing. */
 export function singletonList(type: ItemType): KeyedList {
   return unnamedList(`singleton@${type}`, [type]);
 }
 
-/**
- * What search engines are told of an item (`toldPart`). Bodies are long and items many, so only film blocks
- * are read.
- */
+/** All that search may ever find, for its times alone: `search:` tells all else of it. */
 export const SEARCHED = unnamedList(
   'searched',
   ITEM_TYPES.filter((type) => descriptorOf(type).search !== null),

@@ -137,6 +137,10 @@ function byChoice(a: Choice, b: Choice): number {
   return a.choice > b.choice ? -1 : 1;
 }
 
+/**
+ * Counts what everybody sees: the rows that are counted already, less those that are left out, and those
+ * that are not counted yet.
+ */
 function countOf(reading: Reading, kind: Counted, listed: Listed) {
   const { list, filter = {} } = listed;
   if (kind === 'all') {

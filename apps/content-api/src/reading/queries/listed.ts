@@ -8,10 +8,7 @@ import type { ItemRow } from '#src/reading/queries/rows.ts';
 export interface Listed {
   readonly list: KeyedList;
   readonly filter?: ListFilter;
-  /**
-   * Where a text's link leads a reader of `locale`, with the item's current slug. Null for an item they may
-   * not see, whose slug must not be disclosed.
-   */
+  /** Items that stand elsewhere on the page already; visible ones, for tags name them. */
   readonly except?: readonly ItemRow[];
 }
 
@@ -19,10 +16,7 @@ export interface Listed {
 export interface Window extends Listed {
   readonly limit: number;
   readonly offset?: number;
-  /**
-   * The next moment at which an item of each type appears or leaves in the language: two index entries each.
-   * Each type is a row, so that a kept plan (`preparingPool`) knows how many there are.
-   */
+  /** What of its items the answer shows; their cards where nothing is said, `told` what search engines are told. */
   readonly shown?: 'cards' | 'titles' | 'told';
 }
 
@@ -34,6 +28,7 @@ export interface Choice {
 
 export const COUNT = sql<number>`count(*)::int`.as('count');
 
+/** What has no date comes after all that has one. */
 const LAST = 9_000_000_000_000_000;
 
 /**

@@ -10,6 +10,10 @@ export interface MediaTexts {
   readonly languages: { readonly [K in TextName]: string | null };
 }
 
+/**
+ * The texts of a medium in a language; where it has none of its own those of the source language, and
+ * of any where it was stored before that language became the source.
+ */
 export function mediaTexts(
   { locales }: Pick<MediaInput, 'locales'>,
   locale: string,

@@ -75,6 +75,7 @@ export async function openingsOfGrant(
   return [...own, ...(await coveredBy(db, own, now))];
 }
 
+/** The pitches of the collections among them, opened as far as their collection. */
 async function coveredBy(
   db: Kysely<Schema>,
   openings: readonly Opening[],

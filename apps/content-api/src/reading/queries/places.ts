@@ -32,8 +32,7 @@ export async function itemsPassed(
   moves: readonly PlaceMove[],
   now: Date,
 ): Promise<ReadonlyMap<string, Passed | null>[]> {
-  // Rebuilds the whole search index while it is in use, in batches that each replace old documents in one
-  // transaction. Years use the newsroom's zone; names of people also its source language.
+  // What left takes its own place with it.
   const parts = moves.flatMap((move, index) =>
     move.to === null ? [] : [nearTo(db, { ...move, to: move.to }, index, now)],
   );
@@ -87,10 +86,7 @@ function columnsOf(key: number | string): Expression<unknown> {
   return sql`${place}::bigint, lower(${title}::text)`;
 }
 
-/**
- * Builds the index at start if it is missing or made by another version, zone or source language. False if
- * that would take too long: `npm run reindex` does it beside the running server.
- */
+/** The one of two places of one list that comes first, so that the list is read from there. */
 function earlierOf(a: number | string, b: number | string): Expression<unknown> {
   if (typeof a === 'number' && typeof b === 'number') return columnsOf(Math.min(a, b));
   return sql`0::bigint, least(lower(${String(a)}::text), lower(${String(b)}::text))`;

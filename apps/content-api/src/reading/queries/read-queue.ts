@@ -3,9 +3,7 @@ import { ProblemError } from '#src/platform/problems.ts';
 
 /** Answers read at once: more than the database has connections, few enough to be done soon. */
 const MAX_AT_ONCE = 32;
-/**
- * Updates the index with stored items in the same transaction: what can be read can be found, and vice versa.
- */
+/** Readings that wait for their turn; together some seconds of work. */
 const MAX_WAITING = 512;
 const RETRY_AFTER_SECONDS = 2;
 

@@ -39,6 +39,11 @@ import { transitionsIn, transitionsNaming } from '#src/reading/queries/transitio
  */
 export type Shown = 'whole' | 'card' | 'title' | 'presence';
 
+/**
+ * One answer in the making. All reads of items for an answer go through here, so that the answer
+ * knows what it was made of (`tags`) and until when it holds (`expires_at`), including what it
+ * does not show yet. Lists are read by `list-reading.ts`, related items by `related.ts`.
+ */
 export class Reading {
   #reader: Reader;
   readonly db: Kysely<Schema>;
@@ -90,7 +95,7 @@ export class Reading {
   /** The same by what a call says: a UUID or a slug. */
   itemNamed(types: readonly ItemType[], name: string, shown?: Shown): Promise<NamedRow | null> {
     if (Uuid.safeParse(name).success) return this.item(types, { uuid: name }, shown);
-    // Damerau-Levenshtein distance of two words, at most `most + 1`.
+    // That it is there under this slug is what a link to it says.
     return this.item(types, { slug: name }, shown === 'presence' ? 'title' : shown);
   }
 
@@ -174,10 +179,7 @@ export class Reading {
     for (const row of rows) this.dependencies.shows(row, thereTag(row.id, this.reader.locale));
   }
 
-  /**
-   * Context-dependent characters: invisible ones; a dash typed for the long vowel's bar; the dot within
-   * foreign names; va, vi, vu, ve and vo, also written with b.
-   */
+  /** The one item of a landing's type, or null where the editors have not written one. */
   async landing(type: ItemType): Promise<ItemRow | null> {
     const { locale } = this.reader;
     const [row] = await selectItemRow(visibleItems(this.db, this.reader))
@@ -191,6 +193,7 @@ export class Reading {
     return row;
   }
 
+  /** Those of the items that are visible, by UUID; the others only bound the answer's life. */
   async findByIds(
     ids: Iterable<string>,
     shown: 'cards' | 'titles' | 'presence' = 'cards',

@@ -72,10 +72,7 @@ export const TOLD: Part = {
   )`,
 };
 
-/**
- * People named in an item's source text. Nothing for drafts: a name is findable as long as it is readable.
- * Referenced items have times of their own, so they are ignored.
- */
+/** Adds the columns of {@link ItemRow} to a query over visible items. */
 export function selectItemRow<O>(
   query: SelectQueryBuilder<Schema, 'item' | 'item_locale', O>,
   { fields, texts } = WHOLE,

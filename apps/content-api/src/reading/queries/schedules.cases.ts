@@ -33,6 +33,7 @@ const TYPES: readonly ItemType[] = [
 
 interface Scheduled {
   readonly publications: Publication[];
+  /** Every moment at which anything may change, in order. */
   readonly moments: string[];
 }
 

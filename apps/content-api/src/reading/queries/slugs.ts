@@ -1,10 +1,7 @@
 import { type ItemType, slugNamespace } from '@masthead/contract/types';
 import { type Expression, type SqlBool, sql } from 'kysely';
 
-/**
- * A stored item's words, from the fields that its descriptor names. Excludes referenced items: an unpublished
- * title would be found through them.
- */
+/** The namespaces in which slugs of these types are each once. */
 export function namespacesOf(types: readonly ItemType[]): string[] {
   return [...new Set(types.map(slugNamespace))];
 }

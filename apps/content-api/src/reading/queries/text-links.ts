@@ -42,11 +42,7 @@ export function* hrefsIn(value: unknown): Generator<string> {
   }
 }
 
-/**
- * Adds compounds that contain a term (`Schuh` finds `Laufschuhe`), and parts of compounds that no document
- * has (`leverancierslijst` finds `leverancier` and `lijst`). Uses only words of documents, so no dictionary
- * is needed.
- */
+/** Which item a path of each of these pages is, by path: the one that it was when its text was written. */
 export async function linkedItems(
   db: Kysely<Schema>,
   pages: readonly ItemRow[],
@@ -66,6 +62,10 @@ export async function linkedItems(
   return new Map(rows.flatMap(({ path, to_id }) => (to_id === null ? [] : [[path, to_id]])));
 }
 
+/**
+ * Where a link of a text leads a reader of `locale`: a page in their language, an item under the slug that it has now. Null
+ * for an item that they may not see, whose slug no address may tell.
+ */
 export function hrefIn(
   href: string,
   {

@@ -30,8 +30,7 @@ export function testThroughEdits(server: TestServer, { edits }: { readonly edits
     const addresses = everyAddress(newsroom);
     for (let edit = 1; edit <= edits; edit += 1) {
       const what = await newsroom.edit();
-      // Candidate words: with the typed beginning or end (with one mistake, one half is always right), or
-      // many common trigrams. Of each kind at most {@link MAX_CONSIDERED}, the first in order.
+      // Kept answers are looked up on one side of the feed's telling and on the other.
       if (edit % 2 === 0) await services.feed.caughtUp();
       for (let count = 0; count < ASKED; count += 1) {
         const asked = pick(random, addresses);

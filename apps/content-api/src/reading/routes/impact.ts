@@ -85,6 +85,7 @@ export function resourceRoutes(app: TypedApp, services: Services): void {
       limit: ON_LANDING,
       shown: 'titles',
     });
+    // The newest of each kind that is read rather than looked up.
     const featured = [lists.reports[0], lists.resources[0], lists.statements[0]].filter(
       (each) => each !== undefined,
     );

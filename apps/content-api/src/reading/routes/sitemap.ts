@@ -11,6 +11,7 @@ import { referencesIn } from '#src/reading/queries/references.ts';
 import type { ItemRow } from '#src/reading/queries/rows.ts';
 import type { Services } from '#src/services.ts';
 
+/** `GET /sitemap`: the pages of items that search engines may be told of. */
 export function sitemapRoutes(app: TypedApp, services: Services): void {
   readRoute(app, services, 'sitemap', async ({ reading, query }) => {
     const { page: number, per_page: limit } = query;
