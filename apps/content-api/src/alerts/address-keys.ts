@@ -1,8 +1,9 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { domainToASCII } from 'node:url';
 
+/** Derived from `ADDRESS_KEY`: addresses are stored sealed and found by keyed hash. */
 export interface AddressKeys {
-  /** Derived from `ADDRESS_KEY`: addresses are stored sealed and found by keyed hash. */
+  /** AES-256-GCM; another text each time. */
   seal(address: string): string;
   /** Throws {@link WrongAddressKey} for what was sealed with another key. */
   open(sealed: string): string;

@@ -15,14 +15,14 @@ export interface AlertSettings {
 interface DkimSettings {
   readonly domain: string;
   readonly selector: string;
-  /** Since when and why no mail could be handed over; null if one could or none was due. */
+  /** Path of the private key, in PEM. */
   readonly keyFile: string;
 }
 
 const text = z.string().trim().min(1);
 const DOMAIN = /^[a-z\d-]+(\.[a-z\d-]+)+$/i;
 
-/** Since when the worker itself fails: news cannot be found or mails not written. */
+/** The environment's settings, by name. */
 export const ALERT_SETTINGS = {
   SMTP_URL: z
     .url({
