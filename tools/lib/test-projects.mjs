@@ -50,9 +50,13 @@ const PATIENCE = { poll: { timeout: 20_000 } };
 /** On a busy machine a program's start alone takes many seconds. */
 const TEST_TIMEOUT = 60_000;
 
-/** @param {number} processors @returns {number} one is left free, unless that were half of them */
+/**
+ * Of few processors one more than there are, since tests wait for a third of their time; of many one is left free.
+ * @param {number} processors
+ * @returns {number}
+ */
 function workersFor(processors) {
-  return processors <= 2 ? processors : Math.min(processors - 1, MAX_WORKERS);
+  return Math.min(Math.max(processors - 1, Math.min(processors + 1, 3)), MAX_WORKERS);
 }
 
 /**

@@ -129,6 +129,10 @@ const ATTEMPTS: Readonly<Record<string, (person: Joined, other: Joined) => Promi
   'DELETE /publishing/media/:id': (person) => by(person, ['DELETE', `/publishing/media/${ID}`]),
   'DELETE /publishing/media/:id/private-data': (person) =>
     by(person, ['DELETE', `/publishing/media/${ID}/private-data`]),
+  'PUT /publishing/preview-comments/:id': (person) =>
+    by(person, ['PUT', `/publishing/preview-comments/${ID}`], { accepted: true }),
+  'DELETE /publishing/preview-comments/:id': (person) =>
+    by(person, ['DELETE', `/publishing/preview-comments/${ID}`]),
 };
 
 /** Those that change what visitors see. */

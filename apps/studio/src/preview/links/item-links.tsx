@@ -18,7 +18,10 @@ export function ItemLinks({ id, type, title }: ItemLinksProps) {
   const translate = useTranslate();
   const [locale] = useLocaleState();
   const [isSharing, setSharing] = useState(false);
-  const { data: links = [] } = useLinksOf(id);
+  const { data: previews = [] } = useLinksOf(id);
+  const links = previews.flatMap(({ link, ...preview }) =>
+    link === null ? [] : [{ ...preview, link }],
+  );
   const { data: comments = [] } = useComments({ item: id, state: null });
   const revoking = useLinkAct(revoke);
   return (
@@ -47,7 +50,7 @@ export function ItemLinks({ id, type, title }: ItemLinksProps) {
                   sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}
                   variant="body2"
                 >
-                  {link?.name}
+                  {link.name}
                 </Typography>
                 <Typography color="textSecondary" variant="caption">
                   {[
@@ -60,7 +63,7 @@ export function ItemLinks({ id, type, title }: ItemLinksProps) {
               </Box>
               {revocable && (
                 <Button
-                  aria-label={translate('preview.links.revoke_of', { name: link?.name })}
+                  aria-label={translate('preview.links.revoke_of', { name: link.name })}
                   color="error"
                   disabled={revoking.isPending}
                   onClick={() => revoking.mutate(preview)}

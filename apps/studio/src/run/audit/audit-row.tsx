@@ -47,7 +47,7 @@ export function AuditRow({ entry, titles }: AuditRowProps) {
           {name}
         </Link>
       </TableCell>
-      <TableCell>{translate(`run.deeds.${action.replace('.', '_')}`)}</TableCell>
+      <TableCell>{translate(`run.deeds.${action.replaceAll('.', '_')}`)}</TableCell>
       <TableCell>
         {subject && (
           <Typography
