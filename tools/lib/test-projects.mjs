@@ -50,13 +50,9 @@ const PATIENCE = { poll: { timeout: 20_000 } };
 /** On a busy machine a program's start alone takes many seconds. */
 const TEST_TIMEOUT = 60_000;
 
-/**
- * Of few processors one more than there are, since tests wait for a third of their time; of many one is left free.
- * @param {number} processors
- * @returns {number}
- */
+/** @param {number} processors @returns {number} one is left free, unless that were half of them */
 function workersFor(processors) {
-  return Math.min(Math.max(processors - 1, Math.min(processors + 1, 3)), MAX_WORKERS);
+  return processors <= 2 ? processors : Math.min(processors - 1, MAX_WORKERS);
 }
 
 /**

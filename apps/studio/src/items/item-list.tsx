@@ -22,6 +22,18 @@ import { settings } from '#src/settings.ts';
 /** With what was never published, and by whom each draft was saved. */
 const WITH_DRAFTS = { drafts: 'true' };
 
+/** A phone has no room for columns: what an item is stands in a line below its title. */
+const ON_PHONES = {
+  '@media (max-width: 700px)': {
+    '& thead th:not(:first-of-type)': { display: 'none' },
+    '& tbody tr': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5 },
+    '& tbody td': { border: 0, px: 0, py: 0.5, minWidth: 0 },
+    '& tbody td:nth-of-type(2)': { flex: '1 1 70%' },
+    '& tbody td:nth-of-type(3)': { paddingInlineStart: 5 },
+    '& tbody tr:not(:last-of-type)': { borderBottom: 1, borderColor: 'divider' },
+  },
+} as const;
+
 /** Every item that there is, whoever began it, found by its words, type, state, languages and who wrote it. */
 export default function ItemList() {
   const translate = useTranslate();
@@ -48,6 +60,7 @@ export default function ItemList() {
           bulkActionButtons={false}
           empty={<NoneFound />}
           rowClick={(id) => `/items/${id}`}
+          sx={ON_PHONES}
         >
           <DataTable.Col disableSort label={<TickAll />}>
             <Tick />
