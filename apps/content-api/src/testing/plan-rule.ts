@@ -43,10 +43,13 @@ const sorted = ({ Plans = [] }: Plan): number => Math.max(0, ...Plans.map(rowsOf
 function answered(nodes: readonly Plan[]): number {
   const [root] = nodes;
   const passed = nodes.flatMap((node) =>
-    ['Limit', 'ModifyTable'].includes(node['Node Type']) ? (node.Plans ?? []).map(rowsOf) : [],
+    ['Limit', 'ModifyTable'].includes(node['Node Type']) ? (node.Plans ?? []).map(handedOn) : [],
   );
-  return Math.max(root === undefined ? 0 : root['Actual Rows'] * root['Actual Loops'], ...passed);
+  return Math.max(root === undefined ? 0 : handedOn(root), ...passed);
 }
+
+/** Without those that it removed. */
+const handedOn = (node: Plan): number => node['Actual Rows'] * node['Actual Loops'];
 
 /** How many items, slugs or rows a statement names. */
 function referred(parameters: readonly unknown[]): number {
