@@ -26,11 +26,14 @@ const WITH_DRAFTS = { drafts: 'true' };
 const ON_PHONES = {
   '@media (max-width: 700px)': {
     '& thead th:not(:first-of-type)': { display: 'none' },
-    '& tbody tr': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5 },
-    '& tbody td': { border: 0, px: 0, py: 0.5, minWidth: 0 },
-    '& tbody td:nth-of-type(2)': { flex: '1 1 70%' },
-    '& tbody td:nth-of-type(3)': { paddingInlineStart: 5 },
-    '& tbody tr:not(:last-of-type)': { borderBottom: 1, borderColor: 'divider' },
+    '& tbody tr': {
+      ...{ display: 'grid', gridTemplateColumns: 'auto auto auto 1fr', alignItems: 'center' },
+      ...{ columnGap: 1.5, py: 1, borderBottom: 1, borderColor: 'divider' },
+    },
+    '& tbody td': { border: 0, px: 0, py: 0.25, minWidth: 0 },
+    '& tbody td:nth-of-type(2)': { gridColumn: '2 / -1' },
+    '& tbody td:nth-of-type(3)': { gridColumn: '2' },
+    '& tbody td:nth-of-type(6)': { gridColumn: '2 / -1' },
   },
 } as const;
 
