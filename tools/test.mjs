@@ -52,8 +52,11 @@ const TITLES = {
   browser: 'Journeys',
   bench: 'Benchmarks, at their smallest',
 };
-/** Side by side: each waits for a third of its time, and both take about as long. */
-const LANES = [['unit'], ['programs', 'bench', 'browser']];
+/**
+ * Groups in one row run side by side: units and programs wait for a third of their time. Journeys
+ * draw pages, which takes both processors.
+ */
+const ROWS = [[['unit'], ['programs', 'bench']], [['browser']]];
 const RUN = { unit: runUnits, programs: runPrograms, browser: runBrowser, bench: runBenches };
 
 const progress = createProgress();
@@ -184,14 +187,17 @@ async function runAll(choice, reports) {
   const passed = () => tally.failed === 0;
   if (works.length > 0)
     await progress.step('Checks and builds, side by side', sideBySide, { passed });
-  const lanes = LANES.map((lane) => lane.filter((group) => filters.has(group)));
-  const busy = lanes.filter((lane) => lane.length > 0);
-  await Promise.all(
-    busy.map(async (lane, index) => {
-      // Of several at once one shows its output.
-      for (const group of lane) await runGroup(group, index === 0 || 'at the end');
-    }),
-  );
+  for (const row of ROWS) {
+    const lanes = row
+      .map((lane) => lane.filter((group) => filters.has(group)))
+      .filter((lane) => lane.length > 0);
+    // Of several at once one shows its output.
+    await Promise.all(
+      lanes.map(async (lane, index) => {
+        for (const group of lane) await runGroup(group, index === 0 || 'at the end');
+      }),
+    );
+  }
 }
 
 const reports = mkdtempSync(join(tmpdir(), 'masthead-test-'));
