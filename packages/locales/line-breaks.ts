@@ -30,13 +30,23 @@ export function lineRules(locale: Locale): LineRules | null {
   return RULES[localeEntry(locale).script];
 }
 
-/** The parts make the text again. Names and terms stay whole. */
-export function stretchesOf(text: string, rules: LineRules, terms: Terms): Stretch[] {
+/** Parts one of a text's sentences; `isEnd` for the last. */
+type OfSentence = (sentence: string, isEnd: boolean) => readonly Stretch[];
+
+/**
+ * The parts make the text again. Names and terms stay whole. `ofSentence` may remember what
+ * {@link stretchesOfSentence} made of a sentence; it isn't asked for a text that is only one.
+ */
+export function stretchesOf(
+  text: string,
+  rules: LineRules,
+  terms: Terms,
+  ofSentence: OfSentence = (each, isEnd) => stretchesOfSentence(each, rules, terms, isEnd),
+): readonly Stretch[] {
   const sentences = sentencesOf(text, rules, terms);
   const last = sentences.length - 1;
-  return joined(
-    sentences.map((each, index) => stretchesOfSentence(each, rules, terms, index === last)),
-  );
+  if (last === 0) return stretchesOfSentence(text, rules, terms, true);
+  return joined(sentences.map((each, index) => ofSentence(each, index === last)));
 }
 
 /** In em: running text is small, so a phone's line has room for more of it. */
@@ -46,7 +56,11 @@ const RUNNING_REACH = 10;
  * Parts of running text, whose lines may end anywhere but within numbers with their units and within names
  * and terms. They make the text again.
  */
-export function runningStretchesOf(text: string, rules: LineRules, terms: Terms): Stretch[] {
+export function runningStretchesOf(
+  text: string,
+  rules: LineRules,
+  terms: Terms,
+): readonly Stretch[] {
   const { held } = rules;
   if (held === null) return stretchesOf(text, rules, terms);
   const numbers = Array.from(text.matchAll(held), ({ 0: match, index, groups }) => {
@@ -111,7 +125,7 @@ export function sentencesOf(text: string, rules: LineRules, terms: Terms): strin
 }
 
 /** Of parts of one text, one after the other. */
-export function joined(parts: readonly (readonly Stretch[])[]): Stretch[] {
+function joined(parts: readonly (readonly Stretch[])[]): Stretch[] {
   const all: Stretch[] = [];
   for (const part of parts) {
     for (const stretch of part) {

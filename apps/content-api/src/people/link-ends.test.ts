@@ -175,7 +175,7 @@ test('an administrator makes a link for a new password: once, for a day, and it 
   expect(JSON.stringify(audit)).not.toContain(token);
 });
 
-test('a link for another’s password ends with the right of whoever made it', async () => {
+test('a link for another’s password ends with the right of the person who made it', async () => {
   const one = await join(server, 'administrator', { name: 'One' });
   const other = await join(server, 'administrator', { name: 'Other' });
   const writer = await join(server, 'writer');
@@ -191,7 +191,7 @@ test('a link for another’s password ends with the right of whoever made it', a
   problemOf(await look(token), 'not_found');
 });
 
-test('whoever administers nothing makes no link, and nobody learns who works here', async () => {
+test('without the right to administer nobody makes a link, and nobody learns who works here', async () => {
   const editor = await join(server, 'editor');
   const path = `/v1/publishing/people/${editor.id}/password-link`;
   problemOf(await ask(server, ['POST', path], undefined, { cookie: editor.cookie }), 'forbidden');

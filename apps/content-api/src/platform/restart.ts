@@ -1,7 +1,7 @@
 /** Starting both programs again, which only a launcher such as `npm start` can do. */
 export interface Restart {
   readonly isPossible: () => boolean;
-  /** Answers at once; this process is told to stop. */
+  /** Returns at once; the launcher then stops this process. */
   readonly ask: () => void;
 }
 

@@ -1,5 +1,4 @@
 import React, {
-  type Context,
   createElement,
   Fragment,
   isValidElement,
@@ -8,6 +7,16 @@ import React, {
 } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { FirstScreenEnd } from '#src/components/FirstScreenEnd.tsx';
+import {
+  childrenOf,
+  type HeldContext,
+  isComponent,
+  isContext,
+  isIterable,
+  isKept,
+  isRaw,
+  type Props,
+} from '#src/render/element-kinds.ts';
 import { filled, type KeptPart, keptPart, type Slots } from '#src/render/kept-parts.ts';
 import { kindOf, type TagKind } from '#src/render/react-attributes.ts';
 import { escapeHtml } from '#src/view/escape-html.ts';
@@ -30,11 +39,6 @@ interface FirstScreen extends Pick<MarkupFacts, 'classes' | 'shown'> {
   readonly parts: number;
 }
 
-type Props = Readonly<Record<string, unknown>>;
-/** A context as renderers know it: outside of all its providers it has this value. */
-interface HeldContext extends Context<unknown> {
-  readonly _currentValue: unknown;
-}
 /** React's place for the hooks of whichever renderer is at work. */
 interface ReactInternals {
   H: unknown;
@@ -65,7 +69,6 @@ const INTERNALS: ReactInternals = Reflect.get(
   React,
   '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE',
 );
-const CONTEXT = Symbol.for('react.context');
 const EMPTY = Symbol.for('react.memo_cache_sentinel');
 /** What a text may not hold as it is, and what fonts are asked for. */
 const NOTED = /[&<>"'\x7f-\uffff]/;
@@ -277,28 +280,6 @@ function partOf(component: KeptComponent<Props>, props: Props, slots: Slots): Ke
   const { parts, facts, firstScreen } = writer.written();
   if (firstScreen !== null) throw new Error('a kept part ends the first screen');
   return slots.part(parts.join(''), facts.kept(), facts.hasFirstPicture);
-}
-
-const isKept = (type: object): type is KeptComponent<Props> => 'keeping' in type;
-
-const childrenOf = (props: Props): ReactNode => props.children as ReactNode;
-
-function isComponent(type: unknown): type is (props: Props) => ReactNode {
-  return typeof type === 'function' && !type.prototype?.isReactComponent;
-}
-
-function isContext(type: unknown): type is HeldContext {
-  return (
-    typeof type === 'object' && type !== null && '$$typeof' in type && type.$$typeof === CONTEXT
-  );
-}
-
-function isRaw(inner: unknown): inner is RawMarkup {
-  return typeof inner === 'object' && inner !== null && '__html' in inner;
-}
-
-function isIterable(node: object): node is Iterable<ReactNode> {
-  return Symbol.iterator in node;
 }
 
 /** React leaves some out, and makes errors of addresses that are scripts. */

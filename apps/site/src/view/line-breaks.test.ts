@@ -48,7 +48,7 @@ test('names of an answer that pages share are looked for once, and are the same'
   ]);
 });
 
-test('an edited sentence is broken anew, the others as before', () => {
+test('an edited sentence breaks as in a new text, the others as before', () => {
   const breaks = lineBreaksFor('ja', null);
   const text = (day: string) =>
     `夜明けの光がトラックに届くころ、最初の走者はもう三周目に入っていた。${day}また雨が降りはじめ、走り方を探す人のために準備した夜はとても静かだった。`;

@@ -1,10 +1,9 @@
 import type { Configuration } from '@masthead/contract/configuration';
 import {
-  joined,
   lineRules,
   runningStretchesOf,
   type Stretch,
-  sentencesOf,
+  stretchesOf,
   stretchesOfSentence,
 } from '@masthead/locales/line-breaks';
 import { Terms } from '@masthead/locales/line-breaks/terms';
@@ -52,42 +51,20 @@ type Rules = NonNullable<ReturnType<typeof lineRules>>;
 
 function withPhrases(rules: Rules, phrases: readonly string[]): LineBreaks {
   const terms = new Terms(phrases);
-  const remembered = new LRUCache<string, readonly Stretch[]>({
-    maxSize: MAX_REMEMBERED,
-    sizeCalculation: (_stretches, text) => text.length,
-  });
-  /** Each sentence by itself: an edited text keeps the others. */
-  function stretchesOf(text: string, terms: Terms, names = ''): readonly Stretch[] {
-    const sentences = sentencesOf(text, rules, terms);
-    const last = sentences.length - 1;
-    // The caller remembers the whole.
-    if (last === 0) return stretchesOfSentence(text, rules, terms, true);
-    return joined(
-      sentences.map((sentence, index) => {
-        const key = `${index === last ? '.' : ''}${sentence}\0${names}`;
-        let stretches = remembered.get(key);
-        if (stretches === undefined) {
-          stretches = stretchesOfSentence(sentence, rules, terms, index === last);
-          remembered.set(key, stretches);
-        }
-        return stretches;
-      }),
+  const [remember, rememberRunning] = [remembering(), remembering()];
+  /** Each sentence by itself, too: an edited text keeps the others. */
+  const parted = (text: string, terms: Terms, names = '') =>
+    remember(text, names, () =>
+      stretchesOf(text, rules, terms, (sentence, isEnd) =>
+        remember(sentence, `${isEnd ? 'end' : 'sentence'}\0${names}`, () =>
+          stretchesOfSentence(sentence, rules, terms, isEnd),
+        ),
+      ),
     );
-  }
-  const ran = new LRUCache<string, readonly Stretch[]>({
-    maxSize: MAX_REMEMBERED,
-    sizeCalculation: (_stretches, text) => text.length,
-  });
-  function running(text: string, terms: Terms, names = ''): readonly Stretch[] {
-    if (text.length === 0) return [];
-    const key = `${text}\0${names}`;
-    let stretches = ran.get(key);
-    if (stretches === undefined) {
-      stretches = runningStretchesOf(text, rules, terms);
-      ran.set(key, stretches);
-    }
-    return stretches;
-  }
+  const running = (text: string, terms: Terms, names = '') =>
+    rules.held === null
+      ? parted(text, terms, names)
+      : rememberRunning(text, names, () => runningStretchesOf(text, rules, terms));
   const named = new LRUCache<string, LineBreaks>({ max: MAX_NAMED });
   /** What the last page with names of its own made of a text: mostly the only one that has it. */
   const last = new LRUCache<
@@ -98,17 +75,8 @@ function withPhrases(rules: Rules, phrases: readonly string[]): LineBreaks {
     sizeCalculation: (_last, text) => text.length || 1,
   });
   const common: LineBreaks = {
-    stretchesOf(text) {
-      if (text.length === 0) return [];
-      let stretches = remembered.get(text);
-      if (stretches === undefined) {
-        stretches = stretchesOf(text, terms);
-        remembered.set(text, stretches);
-      }
-      return stretches;
-    },
-    runningStretchesOf: (text) =>
-      rules.held === null ? common.stretchesOf(text) : running(text, terms),
+    stretchesOf: (text) => parted(text, terms),
+    runningStretchesOf: (text) => running(text, terms),
     withNames(names) {
       const parts = names.flatMap((name) => name.split(BETWEEN_NAMES));
       const own = parts.filter((part) => part.length > 1 && rules.canPart(part));
@@ -125,36 +93,41 @@ function withPhrases(rules: Rules, phrases: readonly string[]): LineBreaks {
       own.map((name) => name.replace(/[^\p{L}\p{M}\p{N}]/gu, '\\$&')).join('|'),
     );
     let all: Terms | undefined;
-    const parted = (text: string): readonly Stretch[] => {
-      if (!any.test(text)) return common.stretchesOf(text);
-      const names = own.filter((name) => text.includes(name)).join('\0');
-      const key = `${text}\0${names}`;
-      let stretches = remembered.get(key);
-      if (stretches === undefined) {
-        all ??= new Terms([...phrases, ...own]);
-        stretches = stretchesOf(text, all, names);
-        remembered.set(key, stretches);
-      }
-      return stretches;
+    const withNamesIn = (text: string, part: typeof parted): readonly Stretch[] => {
+      if (!any.test(text)) return part(text, terms);
+      all ??= new Terms([...phrases, ...own]);
+      return part(text, all, own.filter((name) => text.includes(name)).join('\0'));
     };
     const withOwn: LineBreaks = {
       stretchesOf(text) {
         const known = last.get(text);
         if (known?.by === withOwn) return known.stretches;
-        const stretches = parted(text);
+        const stretches = withNamesIn(text, parted);
         last.set(text, { by: withOwn, stretches });
         return stretches;
       },
-      runningStretchesOf(text) {
-        if (rules.held === null) return withOwn.stretchesOf(text);
-        if (!any.test(text)) return running(text, terms);
-        const names = own.filter((name) => text.includes(name)).join('\0');
-        all ??= new Terms([...phrases, ...own]);
-        return running(text, all, names);
-      },
+      runningStretchesOf: (text) => withNamesIn(text, running),
       withNames: common.withNames,
     };
     return withOwn;
   }
   return common;
+}
+
+/** What is made of a text and of what `beside` names is made once. */
+function remembering() {
+  const known = new LRUCache<string, readonly Stretch[]>({
+    maxSize: MAX_REMEMBERED,
+    sizeCalculation: (_stretches, key) => key.length,
+  });
+  return (text: string, beside: string, make: () => readonly Stretch[]): readonly Stretch[] => {
+    if (text.length === 0) return [];
+    const key = beside === '' ? text : `${text}\0${beside}`;
+    let stretches = known.get(key);
+    if (stretches === undefined) {
+      stretches = make();
+      known.set(key, stretches);
+    }
+    return stretches;
+  };
 }

@@ -1,9 +1,11 @@
 import type { Language, Texts } from '#src/i18n/messages.ts';
 import { deskMessages } from '#src/translate/desk-messages.ts';
 import { helpMessages } from '#src/translate/help-messages.ts';
+import { unitMessages } from '#src/translate/unit-messages.ts';
 
 const textsIn = (language: Language): Texts => ({
   ...deskMessages[language],
+  ...unitMessages[language],
   help: helpMessages[language],
 });
 

@@ -200,7 +200,7 @@ test('the link’s maker hears once that something waits, and not what', async (
   expect(JSON.stringify(await heard())).not.toContain(CANARY);
 });
 
-test('a comment goes with its link: six days after its end, whoever looks', async () => {
+test('a comment goes with its link: six days after its end, for everybody', async () => {
   const { editor, held } = await newsroom();
   await say(held.token);
   const [comment] = await listed(editor);

@@ -91,7 +91,7 @@ test('links are listed for an item and for all, apart from previews of one’s o
   });
 });
 
-test('a link that ended or was revoked is told of for six days, then it is gone', async () => {
+test('a link that ended or was revoked is listed for six days, then it is gone', async () => {
   const editor = await join(server, 'editor');
   await draftNamed(ID, 'skarn');
   const revoked = await make(editor, { items: [ID], link: link() });
@@ -146,7 +146,7 @@ test('pitches take no comments, though a link may show them', async () => {
   expect((await post(editor, { items: [ID], link: link() })).statusCode).toBe(200);
 });
 
-test('whoever may neither publish nor make grants hands on no link to the whole site', async () => {
+test('without the right to publish or make grants nobody makes a link to the whole site', async () => {
   const [writer, officer] = [await join(server, 'writer'), await join(server, 'press_officer')];
   problemOf(await post(writer, { at: WEEK, link: link() }), 'forbidden');
   expect((await post(officer, { at: WEEK, link: link() })).statusCode).toBe(200);

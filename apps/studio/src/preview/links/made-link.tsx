@@ -6,7 +6,7 @@ import { languageName } from '#src/items/language-names.ts';
 import { momentIn } from '#src/layout/moment.tsx';
 import { settings } from '#src/settings.ts';
 
-/** A link that was just made, in each language of its page: whoever closes this without copying it makes another. */
+/** A link that was just made, in each language of its page: it is shown only here. */
 export function MadeLink({ made }: { readonly made: PreviewCreated }) {
   const translate = useTranslate();
   const [locale] = useLocaleState();

@@ -14,7 +14,7 @@ interface OutsideCommentsProps {
   readonly titles?: ReadonlyMap<string, string>;
 }
 
-/** What people without an account said through preview links. Whoever may publish accepts or deletes it. */
+/** What people without an account said through preview links. People who may publish accept or delete it. */
 export function OutsideComments({ comments, titles }: OutsideCommentsProps) {
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
