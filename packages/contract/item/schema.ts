@@ -63,7 +63,10 @@ export const BrandField = BrandId.nullable().default(null);
 export const PageSettings = z.object({ flags: PageFlags, redirect_target: Href.nullable() });
 export type PageSettings = z.infer<typeof PageSettings>;
 
-/** Every page as answered: the card's fields, the page's settings, when it last changed. */
+/**
+ * Every page as answered: the card's fields and the page's settings. `updated_at`: the last change of its texts after
+ * it was first public; until then its date, or when it was first public if that is earlier.
+ */
 export const ItemBase = CardBase.extend({
   page: PageSettings,
   updated_at: Instant,

@@ -14,7 +14,7 @@ const SitemapFilm = Video.pick({ src: true, duration: true, cover_image: true })
 });
 
 /**
- * A public page that may be indexed. `updated_at`: when its texts were written or it appeared,
+ * A public page that may be indexed. `updated_at`: as its page says it, or the time that was set for its opening,
  * whichever is later.
  */
 export const SitemapEntry = z

@@ -6,6 +6,7 @@ import { presentBase } from '#src/reading/presenters/card.ts';
 import { presentPageSettings } from '#src/reading/presenters/page.ts';
 import type { RowOf } from '#src/reading/presenters/stored.ts';
 import { correctionsIn } from '#src/reading/queries/corrections.ts';
+import { lastChange } from '#src/reading/queries/first-public.ts';
 import type { Referenced } from '#src/reading/queries/referenced.ts';
 
 type PageType = CardType | 'pitch_collection';
@@ -20,7 +21,7 @@ export function presentItem<T extends PageType>(
     _type: row.type,
     ...presentBase(referenced, row),
     page: presentPageSettings(referenced, row.type, row),
-    updated_at: row.updatedAt.toISOString(),
+    updated_at: lastChange(row).toISOString(),
     embargo_until: row.embargoUntil?.toISOString() ?? null,
   };
 }

@@ -1,6 +1,7 @@
 import type { SitemapEntry } from '@masthead/contract/sitemap';
 import { presentImage, presentVideo } from '#src/reading/presenters/media.ts';
 import { toldPart } from '#src/reading/queries/card-fields.ts';
+import { lastChange } from '#src/reading/queries/first-public.ts';
 import type { Referenced } from '#src/reading/queries/referenced.ts';
 import type { ItemRow } from '#src/reading/queries/rows.ts';
 
@@ -10,10 +11,11 @@ export function presentSitemapEntry(
   row: ItemRow,
   localized_slugs: Readonly<Record<string, string>>,
 ): SitemapEntry {
-  const { id, type, slug, fields, texts, date, updatedAt, opensAt } = row;
+  const { id, type, slug, fields, texts, date, opensAt } = row;
   const { description } = texts;
-  // Written before it could be seen, it changed for its readers when it appeared.
-  const changed = opensAt !== null && opensAt > updatedAt ? opensAt : updatedAt;
+  const change = lastChange(row);
+  // A page with an opening time changed for its readers when it appeared.
+  const changed = opensAt !== null && opensAt > change ? opensAt : change;
   return {
     _type: type,
     id,

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '#src/db/schema.ts';
+import type { ItemRow } from '#src/reading/queries/rows.ts';
 import type { StoredItem } from '#src/store/queries/stored-items.ts';
 
 type Frame = Pick<
@@ -25,6 +26,20 @@ export function firstPublicAt(item: Frame, known: Date | null, now: Date): Date 
 /** What editors set as an item's date, else when it is first public. */
 export function dateOf(fields: StoredItem['fields'], first: Date | null): Date | null {
   return typeof fields.date === 'string' ? new Date(fields.date) : first;
+}
+
+/**
+ * What readers are told as an item's last change in a language: when its texts were stored after everybody could see
+ * the item. Until then its own date, or when it was first public if that is earlier: storing it was no change.
+ */
+export function lastChange({
+  date,
+  firstPublicAt: first,
+  updatedAt,
+}: Pick<ItemRow, 'date' | 'firstPublicAt' | 'updatedAt'>): Date {
+  if (first !== null && updatedAt > first) return updatedAt;
+  const stored = first ?? updatedAt;
+  return date !== null && date < stored ? date : stored;
 }
 
 /** When those of these items that are stored were first public, deleted ones too. */

@@ -21,6 +21,9 @@ export interface ItemRow {
   readonly isHeld: boolean;
   readonly embargoUntil: Date | null;
   readonly leavesAt: Date | null;
+  /** When everybody could, or will, first see the item; null where no time is known. */
+  readonly firstPublicAt: Date | null;
+  /** When these texts were stored; what readers are told is `lastChange`. */
   readonly updatedAt: Date;
 }
 
@@ -93,6 +96,7 @@ export function selectItemRow<O>(
     sql<boolean>`item.held_at is not null`.as('isHeld'),
     'item.embargo_until as embargoUntil',
     'item.unpublish_at as leavesAt',
+    'item.first_public_at as firstPublicAt',
     'item_locale.updated_at as updatedAt',
   ]);
 }

@@ -12,7 +12,11 @@ import { read } from '#src/testing/reading.ts';
 
 const Item = z.looseObject({
   private: z.boolean(),
-  fields: z.looseObject({ flags: z.looseObject({}) }),
+  fields: z.looseObject({
+    flags: z.looseObject({}),
+    date: z.iso.datetime().nullish(),
+    corrections: z.array(z.looseObject({ at: z.iso.datetime() })).default([]),
+  }),
   locales: z.looseObject({ en: z.looseObject({ slug: z.string() }) }),
 });
 const Answer = z.object({ data: z.looseObject({}), meta: z.looseObject({}) });
@@ -97,6 +101,10 @@ function essence(value: unknown, isRoot = true): unknown {
   );
 }
 
+/** What is stored once was last changed on its own date, or by its last correction. */
+const changeOf = ({ date, corrections }: z.output<typeof Item>['fields']) =>
+  [date ?? START, ...corrections.map(({ at }) => at)].sort().at(-1);
+
 const pathOf = (call: ReadName, id: string) =>
   READS[call].path.replace('{id}', encodeURIComponent(id));
 
@@ -115,7 +123,7 @@ describe.each(PAGES)('%s of a %s', (call, type, otherwise = {}) => {
         flags: { ...item.fields.flags, private: item.private },
         redirect_target: null,
       },
-      updated_at: START,
+      updated_at: changeOf(item.fields),
       ...otherwise,
     });
     expect(meta.localized_slugs).toMatchObject({ en: slug });

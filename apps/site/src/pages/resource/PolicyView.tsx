@@ -14,7 +14,7 @@ import { useView } from '#src/view/view-context.ts';
 /** A policy: the edition in force and since when, its parts, its text. */
 export function PolicyView({ policy }: { readonly policy: Policy }) {
   const { t, locale } = useView();
-  const { date, edition } = policy;
+  const { date, edition, updated_at } = policy;
   return (
     <>
       <article>
@@ -29,7 +29,10 @@ export function PolicyView({ policy }: { readonly policy: Policy }) {
           facts={[
             { label: t('resources.edition'), value: edition },
             { label: t('resources.in_force_since'), value: date && <DateTime instant={date} /> },
-            { label: t('labels.updated'), value: <DateTime instant={policy.updated_at} /> },
+            {
+              label: t('labels.updated'),
+              value: date !== null && updated_at > date ? <DateTime instant={updated_at} /> : null,
+            },
           ]}
           contents={<OnThisPage body={policy.body} />}
         >
