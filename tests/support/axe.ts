@@ -2,13 +2,15 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import type Axe from 'axe-core';
+import { untilStill } from './shell.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** What breaks WCAG 2.2 AA or good practice on a page, or these rules alone: each with the elements that break it. */
 export async function violationsOf(page: Page, rules?: readonly string[]): Promise<string[]> {
-  await settled(page);
+  // The colours of what fades in are not those that are read.
+  await untilStill(page);
   // Once for a document that is looked at in several widths: axe is longer than any page.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   const runOnly: Axe.RunOptions['runOnly'] = rules
@@ -22,22 +24,6 @@ export async function violationsOf(page: Page, rules?: readonly string[]): Promi
     });
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`);
   }, runOnly);
-}
-
-/** Waits for what fades or moves in: its colours are not those that are read. */
-async function settled(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    // Not what goes on for ever, stands still, or follows the scrolling.
-    const ending = document
-      .getAnimations()
-      .filter(
-        ({ effect, playState, timeline }) =>
-          playState === 'running' &&
-          timeline === document.timeline &&
-          effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
-      );
-    await Promise.allSettled(ending.map(({ finished }) => finished));
-  });
 }
 
 /** How far a page scrolls sideways, in CSS pixels. */

@@ -61,7 +61,10 @@ export async function holdIslands(page: Page): Promise<() => void> {
 const FRAME_MS = 500;
 const MOVEMENT_MS = 10_000;
 
-/** Waits for all movement to end, also for what the next frame starts. */
+/**
+ * Waits for all movement to end, also for what the next frame starts; not for what goes on for ever, stands still
+ * or follows the scroll position, such as the line of reading.
+ */
 export function untilStill(page: Page): Promise<unknown> {
   return page.evaluate(
     async ([frameMs, movementMs]) => {
@@ -69,8 +72,15 @@ export function untilStill(page: Page): Promise<unknown> {
         Promise.race([event, new Promise((resolve) => setTimeout(resolve, limit))]);
       await within(frameMs, new Promise(requestAnimationFrame));
       await within(frameMs, new Promise(requestAnimationFrame));
-      const finished = document.getAnimations().map((animation) => animation.finished);
-      await within(movementMs, Promise.allSettled(finished));
+      const ending = document
+        .getAnimations()
+        .filter(
+          ({ effect, playState, timeline }) =>
+            playState === 'running' &&
+            timeline === document.timeline &&
+            effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
+        );
+      await within(movementMs, Promise.allSettled(ending.map(({ finished }) => finished)));
     },
     [FRAME_MS, MOVEMENT_MS] as const,
   );
