@@ -125,11 +125,13 @@ async function deliveryOf(
   const refused = faultsIn(own, units, id);
   const faulty = new Set(refused.map(({ path }) => path));
   const right = units.filter((unit) => !faulty.has(`${id}/${unit.id}`));
+  const untouched = new Set(right.flatMap((unit) => (unit.isInitial ? [unit.id] : [])));
   const { words, warnings } = wordsOf(own, right, id);
   if (words.size === 0) return { errors: refused };
   const slug = words.get(SLUG)?.trim();
   const waiting = (await deliveredTranslations(trx, [id])).get(id) ?? [];
-  const open = await leftOpen(trx, { item, was, words, waiting }, { locale, source });
+  const part = { item, was, words, untouched, waiting };
+  const open = await leftOpen(trx, part, { locale, source });
   const besides = baseIn(item, locale, waiting)?.fields ?? {};
   const fields = withOwn(withUnits(shapeFor(item.type), was.fields, words), besides);
   const delivery = { locale, ...(slug && { slug }), fields, source_version: version, open };
@@ -141,13 +143,18 @@ interface Partly {
   readonly was: Pick<StoredLocale, 'slug' | 'fields'>;
   /** The texts that came, to which those are added that the language has already. */
   readonly words: Map<string, string>;
+  /** Names of the texts of which the file says that nobody has worked on them. */
+  readonly untouched: ReadonlySet<string>;
   readonly waiting: readonly DeliveredTranslation[];
 }
 
-/** The texts that nobody has translated into the language yet: those that did not come and that it does not have. */
+/**
+ * The texts that nobody has translated into the language yet: those that did not come and that it does not have, and what
+ * a machine or an earlier source left and came back as it went.
+ */
 async function leftOpen(
   trx: Kysely<Schema>,
-  { item, was, words, waiting }: Partly,
+  { item, was, words, untouched, waiting }: Partly,
   { locale, source }: { readonly locale: string; readonly source: string },
 ): Promise<string[]> {
   const base = baseIn(item, locale, waiting);
@@ -155,7 +162,8 @@ async function leftOpen(
   const [then = was] = await sourceTextsAt(trx, item, versions, source);
   const marked = new Set(waiting.find((each) => each.locale === locale)?.machine);
   return alignedUnits(item, was, then, base).flatMap(({ unit, before, translated }) => {
-    if (unit.id === SLUG || words.has(unit.id)) return [];
+    const cameBack = untouched.has(unitName(unit.id)) && words.get(unit.id) === translated;
+    if (unit.id === SLUG || (words.has(unit.id) && !cameBack)) return [];
     if (translated !== null) words.set(unit.id, translated);
     return translated === null || before !== null || marked.has(unit.id) ? [unit.id] : [];
   });

@@ -195,14 +195,32 @@ test('a text that stands twice is left out; an item without any right text refus
 
 test.each([
   ['de-DE', 'de'],
-  ['DE', 'de'],
   ['zh-CN', 'zh-Hans'],
   ['es-MX', null],
+  ['en-US', null],
+  ['', null],
 ])('a target language %s is %s', async (written, meant) => {
   const { back } = await storyInGerman(GERMAN('dies'));
   const body = back.replace('trgLang="de"', `trgLang="${written}"`);
   if (meant === null) return void problemOf(await imported(body), 'invalid_input');
   expect(await delivered(body)).toMatchObject([{ locale: meant }]);
+});
+
+test('a text that comes back as it went, in its first state, stays open', async () => {
+  const { id, back } = await storyInGerman(GERMAN('dies'));
+  await delivered(back);
+  await publish(
+    server,
+    anItem('story', 'soup', { id, version: 2, texts: { ...STORY, title: 'Broth' } }),
+  );
+  const second = await fileOf([id], 'de');
+  const openAfter = async (file: string) => {
+    await delivered(file);
+    return (await entriesOf(id)).get('de')?.delivered?.machine;
+  };
+  expect(await openAfter(second)).toEqual(['title']);
+  expect(await openAfter(second.replace('<target>Suppe<', '<target>Brühe<'))).toEqual([]);
+  expect(await openAfter(second.replace('state="initial"', 'state="final"'))).toEqual([]);
 });
 
 test('one wrong item keeps the others of the file out', async () => {
@@ -245,6 +263,12 @@ test('what is no XLIFF of ours is refused', async () => {
     problemOf(await imported(body), 'invalid_input');
   }
   problemOf(await imported('{}', 'application/json'), 'unsupported_media_type');
+});
+
+test('the source may be named with its region', async () => {
+  const { back } = await storyInGerman(GERMAN('dies'));
+  expect(await delivered(back.replace('srcLang="en"', 'srcLang="en-US"'))).toHaveLength(1);
+  problemOf(await imported(back.replace('srcLang="en"', 'srcLang="en-GB"')), 'invalid_input');
 });
 
 test('an export names what there is, in languages that are translated into', async () => {

@@ -18,6 +18,7 @@ import { sourceTextsAt } from '#src/translation/queries/source-texts.ts';
 import { translationGuide } from '#src/translation/queries/translation-guide.ts';
 import { deliveredTranslations } from '#src/translation/queries/translations.ts';
 import { alignedUnits, baseIn, machineTexts } from '#src/translation/xliff/item-units.ts';
+import { languageMeant } from '#src/translation/xliff/language-meant.ts';
 import type { ReadXliff } from '#src/translation/xliff/read-xliff.ts';
 import { XLIFF_TAIL, xliffFile, xliffHead } from '#src/translation/xliff/write-xliff.ts';
 
@@ -52,9 +53,10 @@ export function xliffRoutes(app: TypedApp, services: Services): void {
 
   serveCall(app, 'importXliff', async (request) => {
     const document = await documentIn(request.body, parsing);
-    const target = targetOf(document.target, config);
+    if (document.target === '') throw invalidInput([{ path: 'trgLang', message: 'is missing' }]);
+    const target = languageMeant(document.target, config.locales);
     refuseTarget(request, config, target, 'trgLang');
-    if (document.source !== source) {
+    if (languageMeant(document.source, config.locales) !== source) {
       const message = `is ${document.source}, but the source is ${source}`;
       throw invalidInput([{ path: 'srcLang', message }]);
     }
@@ -63,32 +65,6 @@ export function xliffRoutes(app: TypedApp, services: Services): void {
     warn(request, warnings);
     return { data: translations, meta: null };
   });
-}
-
-/**
- * The language of ours that a program's name for it means: `de-DE` for `de`. Only where exactly one that is enabled has its
- * language and script; else the name as it is, which is refused.
- */
-function targetOf(
-  written: string,
-  { locales, defaultLocale }: Pick<Services['config'], 'locales' | 'defaultLocale'>,
-): string {
-  const exact = locales.find((locale) => locale.toLowerCase() === written.toLowerCase());
-  if (exact !== undefined) return exact;
-  const asked = likely(written);
-  const near = locales.filter((locale) => likely(locale) === asked && locale !== defaultLocale);
-  const [only, ...others] = asked === null ? [] : near;
-  return only !== undefined && others.length === 0 ? only : written;
-}
-
-/** Language and script of a tag; null for what is no tag. */
-function likely(tag: string): string | null {
-  try {
-    const { language, script } = new Intl.Locale(tag.replaceAll('_', '-')).maximize();
-    return `${language}-${script ?? ''}`;
-  } catch {
-    return null;
-  }
 }
 
 /** Only what is sent as XML comes as it is: see the parsers above. */

@@ -57,6 +57,13 @@ test.each([
   ['the same word in both languages', segment('<target>a</target>', 'final'), 'a'],
   ['no target', segment(''), null],
   [
+    'a source filled in, without a state',
+    '<segment><source>a</source><target>a</target></segment>',
+    null,
+  ],
+  ['a source filled in with a blank', segment('<target>a </target>', 'initial'), null],
+  ['a target without any state', '<segment><source>a</source><target>b</target></segment>', 'b'],
+  [
     'parts in the order of their language',
     `${segment('<target order="3">drei</target>')}<ignorable><source> </source><target order="2"> </target></ignorable>${segment('<target order="1">eins</target>')}`,
     'eins drei',
@@ -88,6 +95,27 @@ test.each([
     });
   },
 );
+
+test('parts of which one is untouched say so of their unit', () => {
+  const initial = (written: string) =>
+    read(WRITTEN.replace(/<segment>.*<\/segment>/, written)).files[0]?.units[0]?.isInitial;
+  expect(initial(segment('<target>b</target>') + segment('<target>c</target>', 'initial'))).toBe(
+    true,
+  );
+  expect(initial(`${segment('<target>b</target>')}<ignorable><source> </source></ignorable>`)).toBe(
+    false,
+  );
+});
+
+test('an item that stands in the file twice is one, with its texts twice', () => {
+  const twice = read(WRITTEN.replace(/<file.*<\/file>/, '$&$&'));
+  expect(twice.files.map(({ units }) => units.map(({ id }) => id))).toEqual([['u', 'u']]);
+});
+
+test('XLIFF 1 is named', () => {
+  const older = '<xliff version="1.2" xmlns="urn:oasis:names:tc:xliff:document:1.2"/>';
+  expect(() => read(older)).toThrow('XLIFF 1: export it as XLIFF 2.0');
+});
 
 test('an order that takes a place twice is told', () => {
   const twice = segment('<target order="1">b</target>') + segment('<target order="1">c</target>');

@@ -13,6 +13,8 @@ export interface ReadUnit {
   readonly id: string;
   /** Null where nobody has translated it, also where a program only filled the source in (`state="initial"`). */
   readonly target: readonly Piece[] | null;
+  /** Whether the file says of any part that nobody has worked on it. */
+  readonly isInitial: boolean;
   /** Why the target cannot be taken, in words. */
   readonly faults: readonly string[];
 }
@@ -31,6 +33,8 @@ export interface ReadXliff {
 
 /** Some twelve elements are written for a text, with three attributes at most. */
 const MOST = { depth: 64, attributes: 64, elements: 300_000 };
+
+const OLD_XLIFF = 'it is XLIFF 1: export it as XLIFF 2.0 or 2.1';
 
 /** saxes's words for a character that XML cannot have (§2.2); it goes on behind it. */
 const FORBIDDEN = /^\d+:\d+: disallowed character\.$/;
@@ -120,6 +124,7 @@ class Reader {
   readonly #spans = new Map<string, string>();
 
   open({ local, uri, attributes }: SaxesTagNS): void {
+    if (local === 'xliff' && /:xliff:document:1\./.test(uri)) throw new Unreadable(OLD_XLIFF);
     if (uri !== XLIFF) return;
     const of = (name: string): string => attributes[name]?.value ?? '';
     switch (local) {
@@ -127,7 +132,7 @@ class Reader {
         this.#languages = { source: of('srcLang'), target: of('trgLang') };
         return;
       case 'file':
-        this.#files.push({ original: of('original'), units: [] });
+        this.#begin(of('original'));
         return;
       case 'unit':
         this.#unit = { id: of('id'), segments: [], faults: new Set() };
@@ -135,7 +140,11 @@ class Reader {
       case 'segment':
       case 'ignorable':
         this.#segment = {
-          ...{ isSegment: local === 'segment', isInitial: of('state') === 'initial' },
+          // XLIFF 2.1, §4.3.1.33: without a state it is the first one.
+          ...{
+            isSegment: local === 'segment',
+            isInitial: (of('state') || 'initial') === 'initial',
+          },
           ...{ source: [], target: null, order: 0 },
         };
         return;
@@ -148,6 +157,13 @@ class Reader {
       default:
         this.#code(local, of);
     }
+  }
+
+  /** An item that a file holds twice is one: its texts then stand in it twice. */
+  #begin(original: string): void {
+    const at = this.#files.findIndex((file) => file.original === original);
+    const [file = { original, units: [] }] = at < 0 ? [] : this.#files.splice(at, 1);
+    this.#files.push(file);
   }
 
   #code(local: string, of: (name: string) => string): void {
@@ -183,10 +199,11 @@ class Reader {
       this.#segment = null;
     }
     if (local === 'unit' && this.#unit) {
-      const { id, faults } = this.#unit;
+      const { id, faults, segments } = this.#unit;
       const { target, fault } = targetOf(this.#unit);
       const all = [...faults, ...(fault === null ? [] : [fault]), ...doubledIn(target ?? [])];
-      this.#files.at(-1)?.units.push({ id, target, faults: all });
+      const isInitial = segments.some((segment) => segment.isSegment && segment.isInitial);
+      this.#files.at(-1)?.units.push({ id, target, isInitial, faults: all });
       this.#unit = null;
     }
   }
@@ -209,8 +226,15 @@ class Reader {
 /** Without a target, or with the source that a program has filled in for the time being. */
 function isOpen({ isSegment, isInitial, source, target }: Segment): boolean {
   if (!isSegment) return false;
-  return target === null || (isInitial && JSON.stringify(target) === JSON.stringify(source));
+  return target === null || (isInitial && wordsOf(target) === wordsOf(source));
 }
+
+/** What a reader sees of it; programs join and part pieces, and add blanks at their ends. */
+const wordsOf = (pieces: readonly Piece[]): string =>
+  pieces
+    .map((piece) => ('text' in piece ? piece.text : ''))
+    .join('')
+    .trim();
 
 /** The unit's target, its segments in the order that the target's language wants them (XLIFF 2.1, §4.3.1.20, `order`). */
 function targetOf({ segments }: OpenUnit): {
