@@ -1,7 +1,9 @@
 /** Prints translation states as a table. */
 import { parseArgs } from 'node:util';
+import { HealthAnswer } from '@masthead/contract/health';
 import { isLocale } from '@masthead/locales/registry';
 import { type CommandOutput, clientFor, runCommand } from '#src/command.ts';
+import { type PublishingClient, PublishingError } from '#src/publishing-client.ts';
 import { clockTime, newsroomOf } from '#src/report/newsroom.ts';
 import { cutTo, tableLines } from '#src/report/table.ts';
 import { type StoredRow, storedRows } from '#src/stored-items.ts';
@@ -48,7 +50,8 @@ async function printLedger(
   env: NodeJS.ProcessEnv,
   output: CommandOutput,
 ): Promise<void> {
-  const rows = (await storedRows(clientFor(env))).map((row) => ({
+  const client = clientFor(env);
+  const rows = (await storedRows(client)).map((row) => ({
     ...row,
     locales: row.locales.filter((each) => locale === null || each.locale === locale),
   }));
@@ -60,6 +63,19 @@ async function printLedger(
   if (listed.length > 0) tableLines(cells).forEach(output.print);
   if (listed.length > 0 && locale === null) output.print(LEGEND);
   output.print(`${listed.length} of ${rows.length} items`);
+  for (const line of await wordsThatFindNothing(client)) output.print(line);
+}
+
+/** Groups of synonyms that nothing public answers; none for a token that may not read the health. */
+async function wordsThatFindNothing(client: PublishingClient): Promise<string[]> {
+  const answer = await client.send('GET', '/publishing/health').catch((error: unknown) => {
+    if (error instanceof PublishingError) return null;
+    throw error;
+  });
+  const { data } = HealthAnswer.safeParse(answer?.body);
+  return (data?.data.notes ?? [])
+    .filter(({ code }) => code === 'synonyms_silent')
+    .map(({ path, message }) => `${path}: ${message}`);
 }
 
 const LEGEND =

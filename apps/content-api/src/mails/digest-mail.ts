@@ -1,5 +1,13 @@
 import { heading, headingLines, htmlDocument, link, paragraph } from '#src/mails/html-document.ts';
-import { kicker, kindOf, picture, standfirstOf, titleOf } from '#src/mails/item-parts.ts';
+import {
+  kicker,
+  kindOf,
+  picture,
+  standfirstOf,
+  titleOf,
+  verifyLine,
+  verifyLink,
+} from '#src/mails/item-parts.ts';
 import type { DigestGiven, Mail, MailItem } from '#src/mails/mail.ts';
 import { plainText, type TextPart } from '#src/mails/plain-text.ts';
 import { subscriberHtml, subscriberText } from '#src/mails/subscriber-footer.ts';
@@ -53,6 +61,7 @@ function itemHtml(item: MailItem, given: DigestGiven): string {
     kicker(kindOf(item, given), given),
     `<h2 style="margin: 0 0 8px; font-size: 20px; line-height: ${headingLines(given)}">${title}</h2>`,
     ...(standfirst === null ? [] : [paragraph(standfirst, given)]),
+    ...verifyLink(item, given).map((each) => verifyLine(each, given)),
   ].join('\n');
 }
 
@@ -62,5 +71,6 @@ function itemText(item: MailItem, given: DigestGiven): TextPart[] {
     { kind: 'link', label: titleOf(item), url: item.url },
     { kind: 'paragraph', text: kindOf(item, given) },
     ...(standfirst === null ? [] : [{ kind: 'paragraph', text: standfirst } as const]),
+    ...verifyLink(item, given).map((each) => ({ kind: 'link', ...each }) as const),
   ];
 }

@@ -1,5 +1,13 @@
-import { button, heading, htmlDocument, link, paragraph } from '#src/mails/html-document.ts';
-import { kicker, kindOf, picture, standfirstOf, titleOf } from '#src/mails/item-parts.ts';
+import { button, heading, htmlDocument, paragraph } from '#src/mails/html-document.ts';
+import {
+  kicker,
+  kindOf,
+  picture,
+  standfirstOf,
+  titleOf,
+  verifyLine,
+  verifyLink,
+} from '#src/mails/item-parts.ts';
 import type { ItemGiven, Mail } from '#src/mails/mail.ts';
 import { plainText } from '#src/mails/plain-text.ts';
 import { subscriberHtml, subscriberText } from '#src/mails/subscriber-footer.ts';
@@ -11,7 +19,7 @@ export function itemMail(given: ItemGiven): Mail {
   const words = wordsOf(given);
   const [title, kind, standfirst] = [titleOf(item), kindOf(item, given), standfirstOf(item)];
   const read = { label: words('mails.read'), url: item.url };
-  const verify = item.verifyUrl ? [{ label: words('verify.link'), url: item.verifyUrl }] : [];
+  const verify = verifyLink(item, given);
   return {
     subject: title,
     text: plainText(
@@ -34,12 +42,9 @@ export function itemMail(given: ItemGiven): Mail {
         heading(title, given),
         ...(standfirst === null ? [] : [paragraph(standfirst, given)]),
         button(given, read),
-        ...verify.map((each) => verifyLine(link(given, { ...each, isQuiet: true }))),
+        ...verify.map((each) => verifyLine(each, given)),
       ].join('\n'),
       footer: subscriberHtml(given),
     }),
   };
 }
-
-const verifyLine = (html: string): string =>
-  `<p style="margin: 20px 0 0; font-size: 14px">${html}</p>`;

@@ -2,6 +2,7 @@ import type { ItemType } from '@masthead/contract/types';
 import type { MessageKey } from '@masthead/locales/dictionaries';
 import { isMessage } from '@masthead/locales/translator';
 import { escapeHtml } from '#src/mails/escape-html.ts';
+import { link } from '#src/mails/html-document.ts';
 import type { MailGiven, MailItem } from '#src/mails/mail.ts';
 import { type Breaking, phrased } from '#src/mails/phrases.ts';
 import { oneLine } from '#src/mails/plain-text.ts';
@@ -38,3 +39,17 @@ export function picture({ image, url }: MailItem): string {
   const height = Math.round((WIDTH * image.height) / Math.max(1, image.width));
   return `<p style="margin: 0 0 20px"><a href="${escapeHtml(url)}"><img src="${escapeHtml(image.url)}" alt="${escapeHtml(oneLine(image.alt))}" width="${WIDTH}" height="${height}" style="display: block; width: 100%; height: auto; border: 0"></a></p>`;
 }
+
+/** Where readers can ask whether a release is the newsroom's; none of other items. */
+export function verifyLink(
+  { verifyUrl }: MailItem,
+  given: MailGiven,
+): { readonly label: string; readonly url: string }[] {
+  return verifyUrl ? [{ label: wordsOf(given)('verify.link'), url: verifyUrl }] : [];
+}
+
+export const verifyLine = (
+  line: { readonly label: string; readonly url: string },
+  given: MailGiven,
+): string =>
+  `<p style="margin: 20px 0 0; font-size: 14px">${link(given, { ...line, isQuiet: true })}</p>`;

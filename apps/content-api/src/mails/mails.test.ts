@@ -102,6 +102,19 @@ test('an item without picture, standfirst and date is a mail all the same, whate
   }
 });
 
+test.each(LOCALES)('a release can be verified from every mail in %s', (locale) => {
+  const verifyUrl = 'https://news.acme.example/en/verify/abc';
+  const all = { ...given(locale), links };
+  const items = [item, { ...item, verifyUrl }, { ...item, type: 'story' as const }];
+  for (const { text, html } of [
+    itemMail({ ...all, item: { ...item, verifyUrl } }),
+    digestMail({ ...all, frequency: 'daily', items }),
+  ]) {
+    expect(text.split(verifyUrl)).toHaveLength(2);
+    expect(html.split(`href="${verifyUrl}"`)).toHaveLength(2);
+  }
+});
+
 test('a digest of nothing is refused', () => {
   const nothing = { ...given('en'), frequency: 'daily', items: [], links } as const;
   expect(() => digestMail(nothing)).toThrow(RangeError);

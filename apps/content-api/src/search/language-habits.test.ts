@@ -49,6 +49,8 @@ it.each<[Locale, string, string]>([
   ['de', 'Laufschuh', 'Schuhe für den Lauf'],
   ['de', 'Laufschuhe', 'Schuhe für den Lauf'],
   ['th', 'รองเท้า', 'รองเท้าวิ่ง'],
+  ['en', 'tennisball', 'A tennis ball'],
+  ['en-GB', 'runningshoe', 'Running shoes'],
 ])('%s: %s finds %s', async (locale, q, title) => {
   await texts(locale, title, 'Else');
   const { titles, meta, snippets } = await asked(q, locale);
@@ -64,6 +66,40 @@ it.each<[Locale, string, string]>([
 ])('%s: %s does not find %s by its characters', async (locale, q, title) => {
   await texts(locale, title);
   expect((await asked(q, locale)).titles).toEqual([]);
+});
+
+it('the words of a compound far from each other are not it, but come near', async () => {
+  const far = 'Ein Kind ruft. Der Sohn auch, und alle sind hier jeden Tag bei der Arbeit.';
+  await publish(
+    server,
+    anItem('story', 'far', {
+      locales: { de: language('far', { title: 'Fern', body: paragraph(far) }) },
+    }),
+    anItem('story', 'heat', { locales: { de: language('heat', { title: 'Extreme Hitze' }) } }),
+    anItem('story', 'guard', { locales: { de: language('guard', { title: 'Schutz' }) } }),
+  );
+  expect(await asked('Kinderarbeit', 'de')).toMatchObject({
+    titles: ['Fern'],
+    meta: { exact: false },
+  });
+  const { titles, meta } = await asked('Hitzeschutz', 'de');
+  expect({ titles: titles.sort(), exact: meta.exact }).toEqual({
+    titles: ['Extreme Hitze', 'Schutz'],
+    exact: false,
+  });
+});
+
+it('a query that was put right finds what has most of its words, too', async () => {
+  const far = 'Shoes here. '.repeat(30);
+  const body = paragraph(`A program. ${far}Recycled.`);
+  await publish(
+    server,
+    anItem('story', 'far', { texts: { title: 'Elsewhere', body } }),
+    anItem('story', 'near', { texts: { title: 'Recycled shoes' } }),
+  );
+  const { titles, meta } = await find('q=recyled+shoes+program');
+  expect(titles).toEqual(['Recycled shoes', 'Elsewhere']);
+  expect(meta).toMatchObject({ exact: false, corrected: 'Recycled shoes program' });
 });
 
 it('a stop word in capitals is an abbreviation', async () => {

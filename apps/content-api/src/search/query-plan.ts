@@ -16,8 +16,10 @@ export interface Sought {
 export interface QueryTerm extends Sought {
   /** Stems of compounds that have the word in them: they find, but weigh less. */
   readonly compounds: readonly string[];
-  /** The words that a compound is made of, where nothing has it as one: all of them, by their stems. */
+  /** The words that a compound is made of, or the pairs of a run: all of them, by their stems. */
   readonly pieces: readonly (readonly string[])[];
+  /** Whether the words of a compound must stand near each other. */
+  readonly arePiecesNear?: boolean;
   /** What says the same, see `synonyms.ts`: all that one of these asks for. */
   readonly synonyms: readonly (readonly Sought[])[];
   /** The words of the query as they stand together, where these mean something as one: then none counts alone. */
@@ -117,7 +119,7 @@ export function withWholeWords(terms: readonly QueryTerm[], wordsOf: WordsOfRun)
 
 /** A `tsquery` that asks for all of it, or for any. */
 export function asTsquery(terms: readonly QueryTerm[], joint: '&' | '|'): string {
-  return terms.map((each) => `(${alternatives(each)})`).join(joint);
+  return terms.map((each) => `(${alternatives(each, joint)})`).join(joint);
 }
 
 /**
@@ -190,10 +192,11 @@ export function asRanked(terms: readonly QueryTerm[]): Ranked {
   };
 }
 
-function alternatives(term: QueryTerm): string {
-  const { compounds, pieces, phrase, synonyms, beginnings } = term;
-  const apart = pieces.map((stems) => `(${stems.map(quoted).join('|')})`).join('&');
+/** Where any word of a query will do, so will any word of a compound. */
+function alternatives(term: QueryTerm, joint: '&' | '|' = '&'): string {
+  const { compounds, phrase, synonyms, beginnings } = term;
   const lexemes = phrase === undefined ? term.lexemes.map(quoted) : [`(${phrase})`];
+  const apart = piecesOf(term, joint);
   return [
     ...lexemes,
     ...compounds.map(quoted),
@@ -201,6 +204,25 @@ function alternatives(term: QueryTerm): string {
     ...beginnings.map((b) => `${quoted(b)}:*`),
     ...synonyms.map((all) => `(${together(all)})`),
   ].join('|');
+}
+
+/** Words of a compound stand so near each other: Liste der größten Lieferanten. */
+const MAX_BETWEEN_PIECES = 4;
+
+function piecesOf(term: QueryTerm, joint: '&' | '|'): string {
+  const words = term.pieces.map((stems) => `(${stems.map(quoted).join('|')})`);
+  if (!isCompound(term)) return words.join('&');
+  const [first = '', second = ''] = words;
+  return term.arePiecesNear ? near(first, second, MAX_BETWEEN_PIECES) : words.join(joint);
+}
+
+const isCompound = ({ pieces, token }: QueryTerm): boolean =>
+  pieces.length === 2 && token.kind === 'word';
+
+/** The same for what says a compound by words near each other alone; null where there is none. */
+export function withNearPieces(terms: readonly QueryTerm[]): QueryTerm[] | null {
+  if (!terms.some(isCompound)) return null;
+  return terms.map((term) => ({ ...term, arePiecesNear: true }));
 }
 
 /** Two words of a synonym stand near each other: use of our pictures, positions that are open. */
@@ -211,9 +233,14 @@ function together(all: readonly Sought[]): string {
   const [first = '', second, ...more] = words;
   const areWords = all.every(({ token }) => token.kind === 'word');
   if (second === undefined || more.length > 0 || !areWords) return words.join('&');
-  const inOrder = ([one, other]: readonly [string, string]) =>
-    Array.from({ length: MAX_BETWEEN + 1 }, (_, between) => `(${one}<${between + 1}>${other})`);
-  return [...inOrder([first, second]), ...inOrder([second, first])].join('|');
+  return near(first, second, MAX_BETWEEN);
+}
+
+/** Both in either order, with so many words between them. */
+function near(one: string, other: string, most: number): string {
+  return Array.from({ length: most + 1 }, (_, between) => `<${between + 1}>`)
+    .flatMap((apart) => [`(${one}${apart}${other})`, `(${other}${apart}${one})`])
+    .join('|');
 }
 
 function oneOf({ lexemes, beginnings }: Sought): string {

@@ -81,6 +81,27 @@ test('a file and the printed fingerprint are known: current, corrected, withdraw
   expect(JSON.stringify(await askHash(printed))).not.toMatch(/track/);
 });
 
+test('yesterday’s file verifies after the logo, a contact and the program that makes it changed', async () => {
+  const release = aRelease('track');
+  await publish(server, release);
+  const printed = await fingerprintOf('track');
+  expect(await report(release)).toBe(204);
+  server.clock.set(shifted(START, DAY));
+  const put = await server.send('PUT', '/configuration', {
+    brands: [{ id: 'velden', name: 'Velden', colours: { signal: '#336699' } }],
+    about_brand: 'velden',
+  });
+  expect(put.statusCode, put.body).toBe(200);
+  // Other bytes of the same edition: a new logo, or a new renderer.
+  const today = 'e'.repeat(64);
+  expect(await report(release, today)).toBe(204);
+  expect(await fingerprintOf('track')).toBe(printed);
+  for (const hash of [FILE, today, printed]) {
+    expect(await askHash(hash)).toMatchObject({ state: 'current', until: null });
+  }
+  expect(await askHash(FILE)).toMatchObject({ since: START, edition: START });
+});
+
 test('what leads elsewhere is replaced; where editors chose 404, the answer is a stranger’s', async () => {
   const [moved, erased] = [aRelease('moved'), aRelease('erased')];
   await publish(server, moved, erased);

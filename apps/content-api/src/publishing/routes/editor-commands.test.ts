@@ -210,6 +210,10 @@ test('ledger is a table: of all languages, of one, of what is missing', async ()
   expect(missing.printed.at(-1)).toBe('3 of 4 items');
   const stale = await run(runLedger, ['--stale']);
   expect(stale.printed.at(-1)).toBe('1 of 4 items');
+  const synonyms = { en: [['no such word', 'nor this']] };
+  expect((await server.send('PUT', '/configuration', { synonyms })).statusCode).toBe(200);
+  const silent = await run(runLedger, []);
+  expect(silent.printed.at(-1)).toMatch(/^synonyms: .*find nothing.*: 1 \(en\)$/);
   expect(await run(runLedger, ['--locale', 'xx'])).toMatchObject({ code: 2 });
 });
 

@@ -11,6 +11,8 @@ const COMPOUNDING: Partial<Record<Locale, readonly string[]>> = {
   de: ['', 's', 'es', 'n', 'en', 'er', 'e'],
   nl: ['', 's', 'en', 'e', 'er'],
 };
+/** Languages whose readers write two words as one by mistake, or as another variety does: tennisball. */
+const JOINED: readonly Locale[] = ['en', 'en-GB'];
 const MIN_PART = 4;
 /** What stands before or after the part must be a word itself. */
 const MIN_REST = 3;
@@ -21,7 +23,7 @@ const MAX_ALL_COMPOUNDS = 240;
 /**
  * Adds the compounds that have a term in them: who looks for `Schuh` finds `Laufschuhe`; and the
  * words of a compound in the query: who looks for `leverancierslijst` finds what
- * has a `leverancier` and a `lijst`. All are taken from the words that documents really have, so no
+ * has a `leverancier` and a `lijst`, and in English of a word that nothing has. All are taken from the words that documents really have, so no
  * dictionary is needed to take words apart.
  */
 export async function withCompounds(
@@ -29,8 +31,9 @@ export async function withCompounds(
   locale: Locale,
   terms: readonly QueryTerm[],
 ): Promise<QueryTerm[]> {
-  const joints = COMPOUNDING[locale];
-  if (joints === undefined) return [...terms];
+  const isCompounding = COMPOUNDING[locale] !== undefined;
+  const joints = COMPOUNDING[locale] ?? (JOINED.includes(locale) ? [''] : null);
+  if (joints === null) return [...terms];
   const words = terms.flatMap(({ token }) => (isPlain(token) ? [token.text] : []));
   const cuts = new Map(words.map((word) => [word, cutsOf(word, joints)]));
   const stems = terms.flatMap(({ token, lexemes }) =>
@@ -38,11 +41,13 @@ export async function withCompounds(
   );
   const known = await knownAmong(db, locale, [
     ...stems,
+    ...words,
     ...[...cuts.values()].flat().flatMap(([left, right]) => [left, ...formsOf(right)]),
   ]);
   const parts = terms.map(({ token, lexemes }) =>
-    isPlain(token) ? partOf(token, lexemes, known) : '',
+    isCompounding && isPlain(token) ? partOf(token, lexemes, known) : '',
   );
+  if (!isCompounding) for (const word of words) if (known.has(word)) cuts.delete(word);
   const compounds = await compoundsOf(db, locale, parts);
   const pieces = await piecesOf(db, locale, cuts, known);
   return terms.map((each, index) => {

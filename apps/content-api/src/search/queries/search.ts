@@ -12,11 +12,14 @@ import { withRarity } from '#src/search/queries/rarity.ts';
 import { retoned } from '#src/search/queries/retone.ts';
 import { loadStems } from '#src/search/queries/stems.ts';
 import { loadSynonyms, withSynonyms } from '#src/search/queries/synonyms.ts';
+import { witnesses } from '#src/search/queries/terms.ts';
 import {
+  asTsquery,
   type QueryTerm,
   queryTerms,
   withBeginning,
   withJoinedBeginning,
+  withNearPieces,
   withWholeWords,
 } from '#src/search/query-plan.ts';
 import { nearWordsIn, type WordsOfRun, wordsIn } from '#src/search/runs.ts';
@@ -74,10 +77,8 @@ export async function search(
   ]);
   const synonyms = await loadSynonyms(db, locale, state.changes);
   const toned = locale === 'th' ? await retoned(db, reader, asked.q, work) : null;
-  if (toned !== null) {
-    const put = await attemptRight(toned);
-    if (isEnough(put)) return { ...put, corrected: toned };
-  }
+  const put = toned === null ? null : await attemptRight(toned);
+  if (put !== null) return put;
   const rated = await withRarity(db, { locale, changes: state.changes }, parsed);
   const terms = withSynonyms(asked.q, rated, synonyms, locale);
   const beginning = withBeginning(terms);
@@ -86,18 +87,29 @@ export async function search(
   let nothing: SearchOutcome | undefined;
   for (const plan of [terms, beginning, ...withJoinedBeginning(terms), ...parted]) {
     const all = await attempt(plan, { q: asked.q, joint: '&', wordsOf: words });
-    if (isEnough(all)) return withMost(plan, { ...all, exact: all.found.unfiltered > 0 });
-    nothing = all;
+    if (!isEnough(all)) {
+      nothing = all;
+      continue;
+    }
+    const exact = all.found.unfiltered > 0 && (await saysCompounds(plan));
+    return withMost(plan, { ...all, exact }, asked.q);
   }
   const asking = nearCost(Math.min(terms.length, MAX_CORRECTED), MAX_NEAR_TERMS);
   if (nothing !== undefined && !(await work.mayTake(asking))) return nothing;
   const better = await corrected(db, reader, { q: asked.q, terms: apart(beginning) }, work);
-  if (better !== null) {
-    const put = await attemptRight(better);
-    if (isEnough(put)) return { ...put, corrected: better };
-  }
+  const right = better === null ? null : await attemptRight(better);
+  if (right !== null) return right;
   const near = better === null ? null : await attemptNear(better, await meantBy(better));
   return near !== null && isEnough(near) ? near : attemptNear(asked.q, beginning);
+
+  /** Whether the words of compounds stand near each other anywhere: else they are there by accident. */
+  async function saysCompounds(plan: readonly QueryTerm[]): Promise<boolean> {
+    const near = withNearPieces(plan);
+    if (near === null) return true;
+    work.noteWitnesses(1);
+    const [witness] = await witnesses(db, reader, [asTsquery(near, '&')]);
+    return witness !== null;
+  }
 
   async function attemptNear(q: string, meant: readonly QueryTerm[]): Promise<SearchOutcome> {
     const wordsOf = nearWordsIn(q, locale);
@@ -112,21 +124,26 @@ export async function search(
   async function withMost(
     plan: readonly QueryTerm[],
     found: SearchOutcome,
+    q: string,
   ): Promise<SearchOutcome> {
-    const all = apart(withWholeWords(plan, words));
+    const wordsOf = wordsIn(q, locale);
+    const all = apart(withWholeWords(plan, wordsOf));
     const isAccident =
       found.found.unfiltered <= FEW && all.length >= MANY && all.length <= MAX_MOST;
     if (!isAccident || !(await work.mayTake(nearCost(0, all.length)))) return found;
-    const most = await attempt(all, { q: asked.q, joint: 'most', wordsOf: words });
-    return { ...most, exact: found.exact };
+    const most = await attempt(all, { q, joint: 'most', wordsOf });
+    return { ...most, exact: found.exact, corrected: found.corrected };
   }
 
   async function meantBy(q: string): Promise<QueryTerm[]> {
     return withSynonyms(q, await parseQuery(db, reader, q), synonyms, locale);
   }
 
-  async function attemptRight(q: string): Promise<SearchOutcome> {
-    return attempt(await meantBy(q), { q, joint: '&', wordsOf: wordsIn(q, locale) });
+  /** What a query that was put right finds; null if that is nothing. */
+  async function attemptRight(q: string): Promise<SearchOutcome | null> {
+    const meant = await meantBy(q);
+    const found = await attempt(meant, { q, joint: '&', wordsOf: wordsIn(q, locale) });
+    return isEnough(found) ? withMost(meant, { ...found, corrected: q }, q) : null;
   }
 
   async function attempt(
