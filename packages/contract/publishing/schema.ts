@@ -77,14 +77,22 @@ export type ItemInputOf<T extends ItemType> = Extract<ItemInput, { type: T }>;
 export const MAX_BATCH = 5000;
 export const MAX_BATCH_BYTES = 256_000_000;
 const MAX_REDIRECTS = 10_000;
+/** Of a file in any script: no path, and nothing invisible. Folders of most systems hold 255 bytes. */
+const MediumName = z
+  .string()
+  .regex(/^[\p{L}\p{N}_](?:[\p{L}\p{M}\p{N}_. -]{0,119}[\p{L}\p{M}\p{N}_-])?$/u, {
+    message: 'must be a plain file name: letters, digits, dots, blanks, - and _',
+  })
+  .refine((name) => new TextEncoder().encode(name).length <= 200, {
+    message: 'must be at most 200 bytes long',
+  });
+
 /**
  * The `metadata` part of `PUT /publishing/media/{uuid}`. Without a `file` part the stored file
  * stays. With a `revision` part the call is refused if somebody else has changed the medium.
  */
 export const MediaInput = z.strictObject({
-  name: z.string().regex(/^[\w][\w.-]{0,120}$/, {
-    message: 'must be a plain file name: letters, digits, dots, - and _, no blanks',
-  }),
+  name: MediumName,
   focal: FocalPointInput.default({ x: 0.5, y: 0.5 }),
   /** Points of single shapes, in place of `focal`. */
   crops: CropsInput.default({}),

@@ -52,20 +52,31 @@ const isDescribed = ({ decorative, locales }: MediaInput): boolean =>
   decorative || (locales[settings.source]?.alt ?? '').trim() !== '';
 
 const MAX_NAME = 121;
+const MAX_NAME_BYTES = 200;
 
-/** As the library takes names: letters of ASCII, digits, dots, `-` and `_`; the ending stays. */
+/** As the library takes names: letters of any script, digits, dots, `-` and `_`; the ending stays. */
 export function fileNameOf(name: string): string {
   const ending = /\.[A-Za-z0-9]{1,8}$/.exec(name)?.[0] ?? '';
   const stem = name
     .slice(0, name.length - ending.length)
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .replace(/ß/g, 'ss')
-    .replace(/[^\w.]+/g, '-')
+    .normalize('NFC')
+    .replace(/[^\p{L}\p{M}\p{N}_.]+/gu, '-')
     .replace(/-*\.-*/g, '.')
-    .replace(/^[-.]+|[-.]+$/g, '')
-    .slice(0, MAX_NAME - ending.length);
-  return (stem || 'file') + ending;
+    .replace(/^[-.\p{M}]+|[-.]+$/gu, '');
+  return (cut(stem, ending.length) || 'file') + ending;
+}
+
+/** Whole characters, as many as there is room for. */
+function cut(stem: string, taken: number): string {
+  const characters = [...new Intl.Segmenter().segment(stem)].map(({ segment }) => segment);
+  let kept = '';
+  for (const character of characters) {
+    const longer = kept + character;
+    const bytes = new TextEncoder().encode(longer).length;
+    if (longer.length > MAX_NAME - taken || bytes > MAX_NAME_BYTES - taken) break;
+    kept = longer;
+  }
+  return kept;
 }
 
 /** Browsers hash what is in memory only: above this a duplicate is not looked for. */

@@ -315,6 +315,27 @@ test('what is said of a medium changes without its file, and not over what someb
   expect((await say(id, said('B'))).json().data.outcome).toBe('unchanged');
 });
 
+test('a file is called by what it is, in any script, to editors and readers', async () => {
+  const png = await sharp(await picture())
+    .png()
+    .toBuffer();
+  const id = uuid(790);
+  const { payload, headers } = multipart(
+    {
+      name: 'metadata',
+      content: JSON.stringify({ name: 'ภาพ ข่าว.jpg', locales: { en: { alt: 'A' } } }),
+    },
+    { name: 'file', content: png, filename: 'upload' },
+  );
+  const put = await server.send('PUT', `/media/${id}`, payload, headers);
+  const warning = { path: 'metadata.name', message: expect.stringMatching(/ข่าว\.png.*image\/png/) };
+  expect(put.json()).toMatchObject({ data: { outcome: 'created' }, warnings: [warning] });
+  const stored = await server.send('GET', `/media/${id}`);
+  expect(stored.json()).toMatchObject({ data: { metadata: { name: 'ภาพ ข่าว.png' } } });
+  const again = await server.send('PUT', `/media/${id}`, payload, headers);
+  expect(again.json()).toMatchObject({ data: { outcome: 'unchanged' } });
+});
+
 test('a picture needs its words and a width, and text must be UTF-8', async () => {
   const narrow = await sharp(await picture())
     .resize(239)

@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart';
 import { MediaInput, Revision } from '@masthead/contract/publishing';
 import type { FastifyRequest } from 'fastify';
-import { cleaned } from '#src/http/clean-bodies.ts';
+import { cleaned, warn } from '#src/http/clean-bodies.ts';
 import { isDeeperThan, MAX_DEPTH } from '#src/http/json-body.ts';
 import { callerOf, publishingOf } from '#src/http/publisher-only.ts';
 import { serveCall } from '#src/http/serve-call.ts';
@@ -13,6 +13,7 @@ import { putMedia } from '#src/media/commands/put-media.ts';
 import { describeMedium, removeUnused } from '#src/media/commands/stored-files.ts';
 import type { WholeFile } from '#src/media/file-store.ts';
 import { identify } from '#src/media/identify.ts';
+import { rightName } from '#src/media/right-name.ts';
 import { keepMedium } from '#src/media/routes/keep-medium.ts';
 import { refuseMedium } from '#src/people/refuse-beyond.ts';
 import { notFound, ProblemError } from '#src/platform/problems.ts';
@@ -84,7 +85,8 @@ async function receive(
   if (stored === null) return receiveMetadata(request, services, { metadata, revision });
   const identified = await identify(stored.path, metadata.name);
   const { id } = request.params;
-  return keepMedium(request, services, { id, stored, identified, metadata, revision });
+  const named = { ...metadata, name: nameOf(request, metadata, identified.mime) };
+  return keepMedium(request, services, { id, stored, identified, metadata: named, revision });
 }
 
 /** Without a file the stored one is identified again: its description may complete a film's size. */
@@ -103,14 +105,22 @@ async function receiveMetadata(
   const found = row === undefined ? null : await storage.find(row.sha256);
   if (row === undefined || found === null) throw partError('file', 'is missing');
   const identified = await found.withPath((path) => identify(path, metadata.name));
-  const file = describeMedium(row, identified, metadata);
+  const named = { ...metadata, name: nameOf(request, metadata, identified.mime) };
+  const file = describeMedium(row, identified, named);
   const isKept = async () => (await storage.find(row.sha256)) !== null;
   const { replaced: _, ...outcome } = await putMedia(
     database.db,
-    { id, file, metadata, revision, isKept, isStored: true },
+    { id, file, metadata: named, revision, isKept, isStored: true },
     publishingOf(request, services),
   );
   return { id, ...outcome };
+}
+
+function nameOf(request: FastifyRequest, { name }: MediaInput, mime: string): string {
+  const right = rightName(name, mime);
+  const message = `is ${right} now: the file is ${mime}, whatever its name says`;
+  if (right !== name) warn(request, [{ path: 'metadata.name', message }]);
+  return right;
 }
 
 async function readParts(
