@@ -26,6 +26,12 @@ interface CardProps {
   readonly described?: boolean;
 }
 
+/** What a wide card asks its reader to do; its link has the title alone as its name. */
+const CALLS: Partial<Record<CardData['_type'], 'labels.view_story' | 'labels.watch'>> = {
+  story: 'labels.view_story',
+  vertical_video: 'labels.watch',
+};
+
 export const Card = keepMarkup(function Card(props: CardProps) {
   const {
     card,
@@ -80,6 +86,12 @@ export const Card = keepMarkup(function Card(props: CardProps) {
           </p>
         )}
         {date !== null && <DateTime className={`${label} ${css.date}`} instant={date} />}
+        {look === 'split' && (
+          <p className={`label ${css.more}`} aria-hidden="true">
+            {t(CALLS[card._type] ?? 'labels.learn_more')}
+            <Icon name="arrow" />
+          </p>
+        )}
       </div>
     </article>
   );

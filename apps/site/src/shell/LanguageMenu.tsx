@@ -15,7 +15,7 @@ export function LanguageMenu({ languages }: { readonly languages: readonly Langu
         on="interaction"
         props={{
           list: 'languages',
-          label: t('language.current', { language: locale.name }),
+          label: t('labels.language_selected', { language: locale.name }),
           code: locale.shortName,
         }}
       />
