@@ -30,10 +30,14 @@ function Result({ result: { card, snippet }, heading }: ResultProps) {
   const { t } = useView();
   const image = listingImage(card);
   const date = cardDate(card);
+  // Topics, roles and areas alone do not say what kind of page a result leads to.
+  const kind = t(`types.${card._type}`, { count: 1 });
+  const detail = typeLabel(card, t);
   return (
     <li className={`row ruled ${css.result}`}>
       <p className={`label ${css.kind}`}>
-        {typeLabel(card, t)}
+        {kind}
+        {detail !== kind && <span className={css.detail}>{detail}</span>}
         {date !== null && <DateTime className={css.date} instant={date} />}
       </p>
       <div className={css.words}>

@@ -45,7 +45,15 @@ export function ReleasePage({
         )}
       </article>
       {release.related.length > 0 && (
-        <Section as="aside" id="related" title={t('release.related_releases')}>
+        <Section
+          as="aside"
+          id="related"
+          title={t(
+            release.related.every(({ _type }) => _type === 'release')
+              ? 'release.related_releases'
+              : 'labels.read_more',
+          )}
+        >
           <CardList cards={release.related} />
         </Section>
       )}
