@@ -9,6 +9,7 @@ import { pathTo } from '#src/routes.ts';
 import { ARTICLE_FORMATS, articleDownloads } from '#src/view/article-downloads.ts';
 import { type CitedArticle, citationOf, dataAddress } from '#src/view/citation.ts';
 import { Island } from '#src/view/Island.tsx';
+import { islandText } from '#src/view/IslandLines.tsx';
 import { kitPath } from '#src/view/kit-path.ts';
 import { useView } from '#src/view/view-context.ts';
 import css from './article-tools.module.css';
@@ -55,13 +56,13 @@ export function ArticleTools({ article }: { readonly article: UsedArticle }) {
           props={{
             copy: t('share.copy_text'),
             copied: t('share.text_copied'),
-            failed: t('share.text_copy_failed'),
+            failed: islandText(t('share.text_copy_failed'), view),
             print: t('share.print'),
             offline: hasOffline
               ? {
                   keep: t('offline.keep'),
                   kept: t('offline.kept'),
-                  failed: t('offline.failed'),
+                  failed: islandText(t('offline.failed'), view),
                   list: pathTo(locale.locale, 'offline'),
                 }
               : null,

@@ -4,6 +4,7 @@ import { NetworkIcon, networkName } from '#src/components/NetworkIcon.tsx';
 import { CopyLink } from '#src/islands/CopyLink.island.tsx';
 import { ShareButton } from '#src/islands/ShareButton.island.tsx';
 import { Island } from '#src/view/Island.tsx';
+import { islandText } from '#src/view/IslandLines.tsx';
 import { keepMarkup } from '#src/view/keep-markup.ts';
 import { type LinkedNetwork, shareAddress } from '#src/view/share-address.ts';
 import { useView } from '#src/view/view-context.ts';
@@ -24,7 +25,8 @@ export const ShareLinks = keepMarkup(DrawnShareLinks, {
 });
 
 function DrawnShareLinks({ title, article }: ShareLinksProps) {
-  const { t, origin, path, shareNetworks } = useView();
+  const view = useView();
+  const { t, origin, path, shareNetworks } = view;
   const address = origin + path;
   const intro = t('share.intro', { title });
   const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(`${intro}\n${address}`)}`;
@@ -38,7 +40,7 @@ function DrawnShareLinks({ title, article }: ShareLinksProps) {
           address,
           copy: t('share.copy_link'),
           copied: t('share.link_copied'),
-          failed: t('share.copy_failed'),
+          failed: islandText(t('share.copy_failed'), view),
         }}
       />
       <ul className={css.links}>

@@ -1,5 +1,6 @@
 import { useCopying } from '#src/islands/use-copying.ts';
 import type { IslandComponent } from '#src/view/Island.tsx';
+import { IslandLines, type IslandText } from '#src/view/IslandLines.tsx';
 import css from './copy-link.module.css';
 
 type CopyLinkProps = {
@@ -7,7 +8,7 @@ type CopyLinkProps = {
   readonly address: string;
   readonly copy: string;
   readonly copied: string;
-  readonly failed: string;
+  readonly failed: IslandText;
 };
 
 /**
@@ -32,7 +33,7 @@ export const CopyLink: IslandComponent<CopyLinkProps> = ({ address, copy, copied
       </a>
       <span role="status" className={state === 'failed' ? css.failed : 'visually-hidden'}>
         {state === 'copied' && copied}
-        {state === 'failed' && failed}
+        {state === 'failed' && <IslandLines>{failed}</IslandLines>}
       </span>
       {state === 'failed' && (
         <input ref={field} className={css.address} readOnly value={address} aria-label={copy} />

@@ -1,13 +1,14 @@
 import { useEffect, useState } from 'react';
 import { hashFile } from '#src/islands/hash-file.ts';
 import type { IslandComponent } from '#src/view/Island.tsx';
+import { IslandLines, type IslandText } from '#src/view/IslandLines.tsx';
 import css from './file-fingerprint.module.css';
 
 type FileFingerprintProps = {
   readonly label: string;
-  readonly hint: string;
-  readonly reading: string;
-  readonly failed: string;
+  readonly hint: IslandText;
+  readonly reading: IslandText;
+  readonly failed: IslandText;
   /** Of the page that says what is known of a fingerprint, which stands below it. */
   readonly path: string;
 };
@@ -43,11 +44,11 @@ export const FileFingerprint: IslandComponent<FileFingerprintProps> = (props) =>
         onChange={({ target }) => void take(target.files?.[0])}
       />
       <p id="verify-file-hint" className="small quiet">
-        {hint}
+        <IslandLines>{hint}</IslandLines>
       </p>
       <p role="status" className="small">
-        {state === 'reading' && reading}
-        {state === 'failed' && failed}
+        {state === 'reading' && <IslandLines>{reading}</IslandLines>}
+        {state === 'failed' && <IslandLines>{failed}</IslandLines>}
       </p>
     </div>
   );

@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
 import { canKeep, keepHere } from '#src/offline/keep-here.ts';
 import { isReadable } from '#src/offline/kept-pages.ts';
+import { IslandLines, type IslandText } from '#src/view/IslandLines.tsx';
 
 export type KeepOfflineProps = {
   readonly keep: string;
   readonly kept: string;
-  readonly failed: string;
+  readonly failed: IslandText;
   readonly list: string;
 };
 
@@ -47,7 +48,7 @@ export function KeepOffline({ keep, kept, failed, list }: KeepOfflineProps) {
       </a>
       <span role="status" className={state === 'failed' ? undefined : 'visually-hidden'}>
         {state === 'kept' && kept}
-        {state === 'failed' && failed}
+        {state === 'failed' && <IslandLines>{failed}</IslandLines>}
       </span>
     </>
   );

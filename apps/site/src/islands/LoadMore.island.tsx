@@ -2,6 +2,7 @@ import type { MouseEvent } from 'react';
 import { useLoadMore } from '#src/islands/use-load-more.ts';
 import { headline } from '#src/styles/headline.ts';
 import type { IslandComponent } from '#src/view/Island.tsx';
+import { IslandLines, type IslandText } from '#src/view/IslandLines.tsx';
 import css from './load-more.module.css';
 
 type LoadMoreProps = {
@@ -18,7 +19,7 @@ type LoadMoreProps = {
     readonly more: string;
     readonly loading: string;
     readonly retry: string;
-    readonly failed: string;
+    readonly failed: IslandText;
     /** Said where this page's entries are added to another's. */
     readonly loaded: string;
   };
@@ -51,7 +52,13 @@ export const LoadMore: IslandComponent<LoadMoreProps> = ({ number, texts, ...lin
       data-loaded={texts.loaded}
     >
       <p role="status" className={phase === 'failed' ? `lead ${css.failed}` : 'visually-hidden'}>
-        {phase === 'failed' ? texts.failed : phase === 'loading' ? texts.loading : announcement}
+        {phase === 'failed' ? (
+          <IslandLines>{texts.failed}</IslandLines>
+        ) : phase === 'loading' ? (
+          texts.loading
+        ) : (
+          announcement
+        )}
       </p>
       {next !== null && (
         <a

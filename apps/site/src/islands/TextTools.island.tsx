@@ -4,12 +4,13 @@ import { KeepOffline, type KeepOfflineProps } from '#src/islands/KeepOffline.tsx
 import { printPage } from '#src/islands/print-page.ts';
 import { useCopying } from '#src/islands/use-copying.ts';
 import type { IslandComponent } from '#src/view/Island.tsx';
+import { IslandLines, type IslandText } from '#src/view/IslandLines.tsx';
 import css from './text-tools.module.css';
 
 type TextToolsProps = {
   readonly copy: string;
   readonly copied: string;
-  readonly failed: string;
+  readonly failed: IslandText;
   readonly print: string;
   /** Null where nothing may be kept. */
   readonly offline: KeepOfflineProps | null;
@@ -42,7 +43,7 @@ export const TextTools: IslandComponent<TextToolsProps> = (props) => {
       {offline && <KeepOffline {...offline} />}
       <span role="status" className={state === 'failed' ? css.failed : 'visually-hidden'}>
         {state === 'copied' && copied}
-        {state === 'failed' && failed}
+        {state === 'failed' && <IslandLines>{failed}</IslandLines>}
       </span>
       {state === 'failed' && (
         <textarea

@@ -12,6 +12,7 @@ import {
   toggleSound,
 } from '#src/islands/playback-store.ts';
 import type { IslandComponent } from '#src/view/Island.tsx';
+import { IslandLines, type IslandText } from '#src/view/IslandLines.tsx';
 import css from './video-feed.module.css';
 
 type VideoFeedProps = {
@@ -29,7 +30,7 @@ type VideoFeedProps = {
     readonly captionsOff: string;
     readonly previous: string;
     readonly next: string;
-    readonly failed: string;
+    readonly failed: IslandText;
   };
 };
 
@@ -76,7 +77,7 @@ export const VideoFeed: IslandComponent<VideoFeedProps> = (props) => {
         )}
       </div>
       <p role="status" className={hasFailed ? `label ${css.failed}` : 'visually-hidden'}>
-        {hasFailed && texts.failed}
+        {hasFailed && <IslandLines>{texts.failed}</IslandLines>}
       </p>
     </div>
   );

@@ -6,6 +6,7 @@ import { FileFingerprint } from '#src/islands/FileFingerprint.island.tsx';
 import { ProofResult } from '#src/pages/verify/ProofResult.tsx';
 import { pathTo } from '#src/routes.ts';
 import { Island } from '#src/view/Island.tsx';
+import { islandText } from '#src/view/IslandLines.tsx';
 import { useView } from '#src/view/view-context.ts';
 import css from './verify.module.css';
 
@@ -38,16 +39,17 @@ export function VerifyPage({ data }: { readonly data: VerifyData }) {
 }
 
 function FileField() {
-  const { t, locale } = useView();
+  const view = useView();
+  const { t, locale } = view;
   return (
     <Island
       of={FileFingerprint}
       on="idle"
       props={{
         label: t('verify.file'),
-        hint: t('verify.file_hint'),
-        reading: t('verify.file_reading'),
-        failed: t('verify.file_failed'),
+        hint: islandText(t('verify.file_hint'), view),
+        reading: islandText(t('verify.file_reading'), view),
+        failed: islandText(t('verify.file_failed'), view),
         path: pathTo(locale.locale, 'verify'),
       }}
     />

@@ -11,6 +11,7 @@ import { titleStep } from '#src/pages/vertical_video/title-step.ts';
 import { pathTo } from '#src/routes.ts';
 import { headline } from '#src/styles/headline.ts';
 import { Island } from '#src/view/Island.tsx';
+import { islandText } from '#src/view/IslandLines.tsx';
 import { useView } from '#src/view/view-context.ts';
 import css from './vertical-video-page.module.css';
 
@@ -89,7 +90,8 @@ interface ControlsProps {
 }
 
 function Controls({ slides, hasMore }: ControlsProps) {
-  const { t } = useView();
+  const view = useView();
+  const { t } = view;
   const films = slides.flatMap((slide) => (slide.type === 'video' ? [slide.video] : []));
   const total = slides.length;
   return (
@@ -110,7 +112,7 @@ function Controls({ slides, hasMore }: ControlsProps) {
           captionsOff: t('video.captions_off'),
           previous: t('labels.previous_slide'),
           next: t('labels.next_slide'),
-          failed: t('video.failed'),
+          failed: islandText(t('video.failed'), view),
         },
       }}
     />
