@@ -18,7 +18,7 @@ const DEEP = ['**/*.deep.test.{ts,tsx,mjs}'];
 const NEEDS_A_SERVER = ['**/*.server{,.deep}.test.{ts,mjs}'];
 
 /** Such as `systemd-analyze`. */
-const NEEDS_DEBIAN = ['**/*.debian.test.mjs'];
+const NEEDS_DEBIAN = ['**/*.debian{,.deep}.test.mjs'];
 
 /** Made before a project's tests and removed after. */
 const GLOBAL_SETUP = {
