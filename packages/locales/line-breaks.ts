@@ -165,7 +165,8 @@ export function stretchesOfSentence(
   };
   for (const group of groups) {
     const [first = '', ...others] = group.words;
-    if (rules.isDictionaryShared && others.length === 0 && !terms.has(first)) {
+    const isOwn = terms.has(first) || rules.isJoined?.(first) === true;
+    if (rules.isDictionaryShared && others.length === 0 && !isOwn) {
       add(first, false);
       continue;
     }

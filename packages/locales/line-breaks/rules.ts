@@ -13,6 +13,8 @@ export interface LineRules {
   readonly canPart: (text: string) => boolean;
   /** Whether browsers use the same dictionary. */
   readonly isDictionaryShared: boolean;
+  /** Whether `words` has made one word of several of the dictionary. */
+  readonly isJoined?: (word: string) => boolean;
   /** Matches nothing, behind the end of a sentence or clause: there lines may always end. */
   readonly sentenceEnd: RegExp;
   /**

@@ -3,6 +3,7 @@ import {
   bondOfPunctuation,
   dictionaryWords,
   endsInDigit,
+  extentOf,
   isWithinName,
   type LineRules,
   SPACE,
@@ -57,17 +58,32 @@ function acrossSpace(words: readonly string[], index: number): Bond {
   return BEFORE_NUMBER.has(before) && /^\p{Nd}/u.test(after) ? 'tight' : 'loose';
 }
 
-const words = dictionaryWords('th');
+const dictionary = dictionaryWords('th');
+/** In em. */
+const REACH = 8.4;
+
+/** Those of the dictionary, but a number in words is one, as long as a line has room for it: เก้าสิบสอง. */
+function words(text: string): string[] {
+  const joined: string[] = [];
+  for (const word of dictionary(text)) {
+    const longer = (joined.at(-1) ?? '') + word;
+    const isNumber = NUMERAL.test(longer) && extentOf(longer) <= REACH;
+    if (isNumber && joined.length > 0) joined[joined.length - 1] = longer;
+    else joined.push(word);
+  }
+  return joined;
+}
 
 export const thai: LineRules = {
   held: null,
   words,
   bond,
   // Browsers use the same dictionary and keep its words whole.
-  canPart: (text) => words(text).length > 1,
+  canPart: (text) => dictionary(text).length > 1,
   isDictionaryShared: true,
+  isJoined: (word) => NUMERAL.test(word) && dictionary(word).length > 1,
   // A space between two words: not beside a number, nor before ๆ.
   sentenceEnd:
     /(?<=[\u0e01-\u0e2e\u0e30-\u0e3a\u0e40-\u0e45\u0e47-\u0e4e] )(?=[\u0e01-\u0e2e\u0e40-\u0e44])/u,
-  reach: { close: 8.4, tight: 8.4 },
+  reach: { close: REACH, tight: REACH },
 };
