@@ -1,7 +1,7 @@
 /*
  * `node tools/write-icons.mjs`, run by hand: writes the icons that we draw, out of three packages that are fetched for this alone.
  *
- *   packages/material-icons/icons/                    each icon that the studio or react-admin imports
+ *   packages/material-icons/icons/                    each icon that the studio imports
  *   apps/site/src/components/drawings/lucide.json     each icon that is a key of this file
  *   apps/site/src/components/drawings/simple-icons.json
  *
@@ -57,12 +57,7 @@ function materialShapes(module) {
 async function writeMaterial() {
   const { name, version } = JSON.parse(readFileSync(join(MATERIAL, 'package.json'), 'utf8'));
   const source = await fetchPackage(`${name}@${version}`);
-  const folders = [
-    'apps/studio/src',
-    'node_modules/ra-ui-materialui/dist',
-    'node_modules/react-admin/dist',
-  ];
-  const names = new Set(folders.flatMap((folder) => importedBelow(join(ROOT, folder))));
+  const names = new Set(importedBelow(join(ROOT, 'apps/studio/src')));
   const target = join(MATERIAL, 'icons');
   rmSync(target, { recursive: true, force: true });
   mkdirSync(target);

@@ -63,7 +63,7 @@ test('the first administrator sets a passkey, publishes a story, invites an edit
   await page.getByRole('link', { name: 'Look around first' }).click();
 
   await page.getByRole('button', { name: 'Mara Aalders' }).click();
-  await page.getByRole('menuitem', { name: 'Profile' }).click();
+  await page.getByRole('menuitem', { name: 'Your account' }).click();
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   await page.getByLabel('Name of the passkey').fill('Work laptop');
   await page.getByLabel('Current password').nth(0).fill(PASSWORD);
@@ -72,7 +72,7 @@ test('the first administrator sets a passkey, publishes a story, invites an edit
   expect(await violationsOf(page)).toEqual([]);
 
   await page.getByRole('button', { name: 'Mara Aalders' }).click();
-  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
 
   await test.step('the first story is written and published by keyboard', async () => {

@@ -14,7 +14,7 @@ export function studioScreens({ exclude, maxWorkers }) {
     extends: './apps/studio/vite.config.ts',
     root: 'apps/studio',
     resolve: {
-      // As Node resolves them: react-admin's packages must share one router.
+      // As Node resolves them: react-router-dom and the studio must share one router.
       conditions: ['node', 'module-sync'],
       // happy-dom has no IndexedDB.
       alias: {
@@ -30,7 +30,7 @@ export function studioScreens({ exclude, maxWorkers }) {
       environment: 'happy-dom',
       environmentOptions: { happyDOM: { url: 'http://studio.example/studio/' } },
       setupFiles: ['browser.ts', 'setup.ts'].map(testing),
-      // react-admin and MUI are read once, not per file.
+      // MUI is read once, not per file.
       isolate: false,
       testTimeout: 60_000,
     },

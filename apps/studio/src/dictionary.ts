@@ -1,13 +1,11 @@
 /** All texts of the studio in a language, as the build makes one file of them: no screen imports this. */
 import { SHARE_NETWORK_NAMES } from '@masthead/contract/configuration/share-networks.ts';
-import english from 'ra-language-english';
 import { bodyMessages } from '#src/body/messages.ts';
 import { fieldMessages } from '#src/forms/messages.ts';
 import { helpMessages } from '#src/help/messages.ts';
-import { frameGerman } from '#src/i18n/frame-german.ts';
-import { frameJapanese } from '#src/i18n/frame-japanese.ts';
 import type { Language, Texts } from '#src/i18n/messages.ts';
 import { itemMessages } from '#src/items/messages.ts';
+import { frameMessages } from '#src/layout/frame-messages.ts';
 import { layoutMessages } from '#src/layout/messages.ts';
 import { mediaMessages } from '#src/media/messages.ts';
 import { planMessages } from '#src/plan/messages.ts';
@@ -24,6 +22,7 @@ import { translateMessages } from '#src/translate/messages.ts';
 const SCREENS = {
   body: bodyMessages,
   fields: fieldMessages,
+  frame: frameMessages,
   help: helpMessages,
   items: itemMessages,
   layout: layoutMessages,
@@ -38,17 +37,13 @@ const SCREENS = {
   translate: translateMessages,
 } as const;
 
-/** What react-admin itself says. */
-const FRAME = { en: english, de: frameGerman, ja: frameJapanese } as const;
-
 export function dictionaryIn(language: Language): Texts {
   const own = Object.entries(SCREENS).map(([name, texts]) => [name, texts[language]]);
   const fields = fieldMessages[language];
   // A name that a content type has as well is the content type's.
   const names = { ...configurationFieldNames[language], ...partOf(fields, 'names') };
   const choices = { ...SHARE_NETWORK_NAMES, ...partOf(fields, 'choices') };
-  const { ra } = FRAME[language];
-  return { ra, ...Object.fromEntries(own), fields: { ...fields, names, choices } };
+  return { ...Object.fromEntries(own), fields: { ...fields, names, choices } };
 }
 
 function partOf(fields: Texts, name: string): Texts {

@@ -1,25 +1,23 @@
 import type { Capability } from '@masthead/contract/people';
-import { Suspense } from 'react';
-import {
-  Admin,
-  Authenticated,
-  CustomRoutes,
-  type I18nProvider,
-  Loading,
-  Resource,
-  type Store,
-  usePermissions,
-} from 'react-admin';
-import { Navigate, Route } from 'react-router-dom';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { Navigate, Outlet, Route, Routes } from 'react-router-dom';
 import { AREAS } from '#src/areas.ts';
-import { dataProvider } from '#src/data/data-provider.ts';
+import type { InterfaceTexts } from '#src/i18n/texts.ts';
+import { TextsProvider } from '#src/i18n/use-texts.ts';
 import type { AreaScreen } from '#src/layout/area.ts';
+import { NotFound } from '#src/layout/dead-end.tsx';
 import { ErrorBoundary } from '#src/layout/error-boundary.tsx';
-import { StudioLayout } from '#src/layout/studio-layout.tsx';
-import { darkTheme, lightTheme } from '#src/layout/theme.ts';
-import { authProvider } from '#src/session/auth-provider.ts';
+import { Loading } from '#src/layout/loading.tsx';
+import { Themed } from '#src/layout/look.tsx';
+import { Notices } from '#src/layout/notices.tsx';
+import { Authenticated } from '#src/session/authenticated.tsx';
 import { Gate } from '#src/session/gate.tsx';
-import { SignInPage } from '#src/session/sign-in-page.tsx';
+import { newQueries, useSession } from '#src/session/session.ts';
+
+/** Who signs in needs nothing of the frame, and who is signed in not the page for it. */
+const SignInPage = lazy(() => import('#src/session/sign-in-page.tsx'));
+const StudioLayout = lazy(() => import('#src/layout/studio-layout.tsx'));
 
 const screens = AREAS.flatMap((area) => area.screens);
 const entries = AREAS.flatMap((area) => area.menu);
@@ -27,60 +25,69 @@ const entries = AREAS.flatMap((area) => area.menu);
 const neededFor = (path: string): readonly Capability[] =>
   entries.find(({ to }) => path === to || path.startsWith(`${to}/`))?.for ?? [];
 
-interface StudioProps {
-  readonly texts: I18nProvider;
-  /** What each person has chosen here. */
-  readonly store: Store;
-}
-
-/** All screens. Lists and look-ups go by react-admin's resources, what is written by calls of its own. */
-export function Studio({ texts, store }: StudioProps) {
+/** All screens; each is loaded when it is first opened. */
+export function Studio({ texts }: { readonly texts: InterfaceTexts }) {
+  const [queries] = useState<QueryClient>(newQueries);
   return (
-    <Admin
-      authProvider={authProvider}
-      darkTheme={darkTheme}
-      dataProvider={dataProvider}
-      disableTelemetry
-      i18nProvider={texts}
-      layout={StudioLayout}
-      loginPage={SignInPage}
-      requireAuth
-      store={store}
-      theme={lightTheme}
-      title="Studio"
-    >
-      <Resource name="items" />
-      <Resource name="media" />
-      <CustomRoutes>
-        <Route path="/" element={<Start />} />
-        {screens.filter(({ isBare }) => !isBare).map(routeTo)}
-      </CustomRoutes>
-      <CustomRoutes noLayout>{screens.filter(({ isBare }) => isBare).map(routeTo)}</CustomRoutes>
-    </Admin>
+    <QueryClientProvider client={queries}>
+      <TextsProvider value={texts}>
+        <Themed>
+          <Notices>
+            <Routes>
+              <Route element={<Bare />}>
+                <Route path="/login" element={<SignInPage />} />
+              </Route>
+              <Route element={<Authenticated />}>
+                <Route element={<Bare />}>
+                  {screens.filter(({ isBare }) => isBare).map(routeTo)}
+                </Route>
+                <Route element={<Framed />}>
+                  <Route path="/" element={<Start />} />
+                  {screens.filter(({ isBare }) => !isBare).map(routeTo)}
+                  <Route path="*" element={<NotFound />} />
+                </Route>
+              </Route>
+            </Routes>
+          </Notices>
+        </Themed>
+      </TextsProvider>
+    </QueryClientProvider>
   );
 }
 
-function routeTo({ path, Screen, for: needed = neededFor(path), isBare = false }: AreaScreen) {
+/** Around screens without the studio's frame. */
+function Bare() {
+  return (
+    <ErrorBoundary>
+      <Suspense fallback={<Loading />}>
+        <Outlet />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
+function Framed() {
+  return (
+    <Suspense>
+      <StudioLayout />
+    </Suspense>
+  );
+}
+
+function routeTo({ path, Screen, for: needed = neededFor(path) }: AreaScreen) {
   const screen = (
     <Gate for={needed}>
       <Screen />
     </Gate>
   );
-  // Around all others the frame asks who is there, and waits.
-  const bare = (
-    <Authenticated>
-      <ErrorBoundary>
-        <Suspense fallback={<Loading />}>{screen}</Suspense>
-      </ErrorBoundary>
-    </Authenticated>
-  );
-  return <Route key={path} path={path} element={isBare ? bare : screen} />;
+  return <Route key={path} path={path} element={screen} />;
 }
 
 /** Where a day begins: a translator's with what waits for her, everybody else's with today. */
 function Start() {
-  const { permissions = [], isPending } = usePermissions<readonly Capability[]>();
+  const { data, isPending } = useSession();
   if (isPending) return null;
-  const isTranslator = permissions.includes('translate') && !permissions.includes('read');
+  const can = (capability: Capability) => data?.capabilities.includes(capability) ?? false;
+  const isTranslator = can('translate') && !can('read');
   return <Navigate replace to={isTranslator ? '/ledger' : '/dashboard'} />;
 }

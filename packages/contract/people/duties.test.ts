@@ -1,11 +1,9 @@
+import { Capability, leadingRole, Role } from '@masthead/contract/people';
 import {
-  Capability,
   capabilitiesOf,
-  leadingRole,
   ROLE_CAPABILITIES,
-  Role,
   translatedLanguages,
-} from '@masthead/contract/people';
+} from '@masthead/contract/people/roles.ts';
 import { expect, test } from 'vitest';
 
 /** Every set of roles but none. */

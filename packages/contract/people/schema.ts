@@ -1,57 +1,14 @@
 /** People, what they may do, and how they sign in (decision 0044). */
 
 import { Instant, Line, LocaleCode, Uuid } from '@masthead/contract/common';
+import { CAPABILITIES, ROLES, SIGN_ON_FAILURES } from '@masthead/contract/people/roles.ts';
 import { z } from 'zod';
 
-export const Role = z.enum(['writer', 'translator', 'editor', 'press_officer', 'administrator']);
+export const Role = z.enum(ROLES);
 export type Role = z.infer<typeof Role>;
 
-/**
- * `write`: store what nobody outside sees; `publish`: change what readers see; `pitch`: both, for
- * types that say so (`editedBy`); `media`: add files; `follow`: the ledger and change feed;
- * `press`: passwords of items, and what alerts send; `operate`: only by proof of the publishing
- * token.
- */
-export const Capability = z.enum([
-  'read',
-  'follow',
-  'write',
-  'media',
-  'publish',
-  'pitch',
-  'translate',
-  'grant',
-  'press',
-  'configure',
-  'administer',
-  'operate',
-]);
+export const Capability = z.enum(CAPABILITIES);
 export type Capability = z.infer<typeof Capability>;
-
-/** What each role adds; somebody may do what any of their roles may (decision 0078). */
-export const ROLE_CAPABILITIES: Readonly<Record<Role, readonly Capability[]>> = {
-  writer: ['read', 'follow', 'write', 'media'],
-  translator: ['follow', 'translate'],
-  editor: ['read', 'follow', 'write', 'media', 'publish', 'pitch', 'translate', 'press'],
-  press_officer: ['read', 'follow', 'media', 'pitch', 'grant', 'press'],
-  administrator: Capability.options.filter((capability) => capability !== 'operate'),
-};
-
-export const capabilitiesOf = (roles: readonly Role[]): Capability[] =>
-  Capability.options.filter((each) => roles.some((role) => ROLE_CAPABILITIES[role].includes(each)));
-
-/** Languages limit the role of a translator alone: null where another role translates into all. */
-export function translatedLanguages({
-  roles,
-  languages,
-}: {
-  readonly roles: readonly Role[];
-  readonly languages: readonly string[];
-}): readonly string[] | null {
-  const others = roles.filter((role) => role !== 'translator');
-  if (others.length === roles.length || capabilitiesOf(others).includes('translate')) return null;
-  return languages;
-}
 
 /** For programs that know one role of a person: the one that may most. */
 const LEADING: readonly Role[] = [
@@ -64,10 +21,7 @@ const LEADING: readonly Role[] = [
 export const leadingRole = (roles: readonly Role[]): Role =>
   LEADING.find((role) => roles.includes(role)) ?? 'writer';
 
-/**
- * The sign-in page has a sentence for each. `refused`: the provider's answer could not be verified.
- */
-export const SignOnFailure = z.enum(['cancelled', 'no_account', 'expired', 'refused']);
+export const SignOnFailure = z.enum(SIGN_ON_FAILURES);
 export type SignOnFailure = z.infer<typeof SignOnFailure>;
 
 export const Email = z.email({ error: 'must be an e-mail address' }).max(254).toLowerCase();

@@ -1,10 +1,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import type { Capability } from '@masthead/contract/people';
 import {
-  type Capability,
   capabilitiesOf,
   ROLE_CAPABILITIES,
   translatedLanguages,
-} from '@masthead/contract/people';
+} from '@masthead/contract/people/roles.ts';
 import type { Scope } from '@masthead/contract/publisher';
 import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';

@@ -4,8 +4,8 @@ import { Box, IconButton, Tooltip } from '@mui/material';
 import { NodeSelection } from '@tiptap/pm/state';
 import { type Editor, useEditorState } from '@tiptap/react';
 import { type DragEvent, type RefObject, useEffect, useState } from 'react';
-import { useTranslate } from 'react-admin';
 import { chosenBlocks } from '#src/body/text/commands.ts';
+import { useTranslate } from '#src/i18n/use-texts.ts';
 
 interface BlockGutterProps {
   readonly editor: Editor;

@@ -2,7 +2,6 @@ import { Box, FormLabel } from '@mui/material';
 import { Dropcursor, Gapcursor, Selection, UndoRedo } from '@tiptap/extensions';
 import { EditorContent } from '@tiptap/react';
 import { useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
-import { useLocaleState, useTranslate } from 'react-admin';
 import { BlockGutter } from '#src/body/block-gutter.tsx';
 import { ObjectBlock, UploadBlock } from '#src/body/blocks/node-views.ts';
 import type { BodyFieldProps } from '#src/body/body-field-props.ts';
@@ -23,6 +22,7 @@ import { Toolbar } from '#src/body/toolbar.tsx';
 import { insertFiles, send } from '#src/body/uploads/insert-files.ts';
 import { Uploads } from '#src/body/uploads/uploads.ts';
 import { WriteBelow } from '#src/body/write-below.tsx';
+import { useLocale, useTranslate } from '#src/i18n/use-texts.ts';
 
 /** Where a menu stands, and what it is. */
 type Open = { readonly menu: 'insert' | 'link'; readonly at: DOMRect } | null;
@@ -36,7 +36,7 @@ export default function BodyEditor({
   disabled = false,
 }: BodyFieldProps) {
   const translate = useTranslate();
-  const [language] = useLocaleState();
+  const language = useLocale();
   const id = useId();
   const toolbar = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLDivElement>(null);

@@ -1,12 +1,12 @@
 import { Box, Link, Typography } from '@mui/material';
 import { type Editor, useEditorState } from '@tiptap/react';
 import { useDeferredValue, useMemo } from 'react';
-import { useLocaleState, useTranslate } from 'react-admin';
 import { linkAt } from '#src/body/link/set-link.ts';
 import type { MarkdownOffer } from '#src/body/paste/take-paste.ts';
 import { bareTables } from '#src/body/text/bare-tables.ts';
 import { countsOf } from '#src/body/text/counts.ts';
 import { outlineFaults } from '#src/body/text/outline.ts';
+import { useLocale, useTranslate } from '#src/i18n/use-texts.ts';
 import type { Json } from '#src/items/json.ts';
 
 interface StatusLineProps {
@@ -22,7 +22,7 @@ interface StatusLineProps {
 /** Below the text: how long it is, where the link at the caret leads, and headings that skip a level. */
 export function StatusLine({ editor, locale, value, notice, offer }: StatusLineProps) {
   const translate = useTranslate();
-  const [language] = useLocaleState();
+  const language = useLocale();
   const deferred = useDeferredValue(value);
   const counts = useMemo(() => countsOf(deferred, locale), [deferred, locale]);
   const faults = useMemo(() => faultsIn(deferred), [deferred]);

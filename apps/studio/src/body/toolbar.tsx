@@ -1,10 +1,10 @@
 import { Box, Divider } from '@mui/material';
 import type { Editor } from '@tiptap/react';
 import { type KeyboardEvent, type Ref, useState } from 'react';
-import { useTranslate } from 'react-admin';
 import { TOOL_KEYS } from '#src/body/tool-keys.ts';
 import { ToolbarButton } from '#src/body/toolbar-button.tsx';
 import { useTools } from '#src/body/use-tools.tsx';
+import { useTranslate } from '#src/i18n/use-texts.ts';
 
 interface ToolbarProps {
   readonly editor: Editor;

@@ -1,7 +1,7 @@
 import { Button } from '@mui/material';
 import { type Editor, useEditorState } from '@tiptap/react';
-import { useTranslate } from 'react-admin';
 import { NODE } from '#src/body/text/to-document.ts';
+import { useTranslate } from '#src/i18n/use-texts.ts';
 
 /** Behind a picture, form or other block at the end there is no place for the caret: this makes one. */
 export function WriteBelow({ editor }: { readonly editor: Editor }) {

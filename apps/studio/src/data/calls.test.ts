@@ -10,7 +10,7 @@ const BY_HAND = /['"`]\/(?:studio\/api|api\/v1|v1)\/|\bfetch\(|XMLHttpRequest\(/
 /** The one way to the server, a reader’s own way, files of the studio itself, and an upload that tells its progress. */
 const ALLOWED = [
   'data/ask.ts',
-  'i18n/provider.ts',
+  'i18n/texts.ts',
   'items/publish/published-view.tsx',
   'media/calls.ts',
   'media/upload.ts',

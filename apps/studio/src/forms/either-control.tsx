@@ -1,11 +1,11 @@
 import { Box, MenuItem, Stack, TextField } from '@mui/material';
-import { useTranslate } from 'react-admin';
 import type { ControlProps } from '#src/forms/control.ts';
 import { fieldId } from '#src/forms/focus-field.ts';
 import { useForm } from '#src/forms/form-context.ts';
 import { GroupFields } from '#src/forms/group-controls.tsx';
 import { useNestedField } from '#src/forms/nested-field.ts';
 import { variantAt, variantOf } from '#src/forms/values.ts';
+import { useTranslate } from '#src/i18n/use-texts.ts';
 
 /** One of several shapes: which one, and then its own fields. Another one begins empty. */
 export function EitherControl({ spec, required, label, path, value }: ControlProps<'either'>) {

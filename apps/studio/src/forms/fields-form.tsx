@@ -1,10 +1,10 @@
 import type { InputError } from '@masthead/contract/problem';
 import { Stack } from '@mui/material';
 import { useMemo } from 'react';
-import { useTranslate } from 'react-admin';
 import { Field } from '#src/forms/field.tsx';
 import type { NamedField } from '#src/forms/field-spec.ts';
 import { FormContext } from '#src/forms/form-context.ts';
+import { useTranslate } from '#src/i18n/use-texts.ts';
 import type { Json, JsonObject, Path } from '#src/items/json.ts';
 import { settings } from '#src/settings.ts';
 

@@ -1,13 +1,13 @@
 /** Several fields that belong together. */
 import { Box, FormHelperText, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import { useTranslate } from 'react-admin';
 import type { ControlProps } from '#src/forms/control.ts';
 import type { NamedField } from '#src/forms/field-spec.ts';
 import { fieldId } from '#src/forms/focus-field.ts';
 import { useForm } from '#src/forms/form-context.ts';
 import { useNestedField } from '#src/forms/nested-field.ts';
 import { problemsAt } from '#src/forms/values.ts';
+import { useTranslate } from '#src/i18n/use-texts.ts';
 import { isObject, type Json, type Path } from '#src/items/json.ts';
 import { languageName } from '#src/items/language-names.ts';
 

@@ -1,7 +1,7 @@
-import { useTranslate } from 'react-admin';
 import { type ControlProps, textOf, useControl } from '#src/forms/control.ts';
 import { TimeField } from '#src/forms/time-field.tsx';
 import { offsetOf } from '#src/forms/zoned.ts';
+import { useTranslate } from '#src/i18n/use-texts.ts';
 import { settings } from '#src/settings.ts';
 
 /** An instant by the newsroom's clock, which it says. */

@@ -2,9 +2,10 @@ import type { ListedItem } from '@masthead/contract/item-list';
 import { Autocomplete, Box, TextField, Typography } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useLayoutEffect, useState } from 'react';
-import { useGetManyAggregate, useTranslate } from 'react-admin';
 import { dataOf } from '#src/data/calls.ts';
+import { useItemsBy } from '#src/data/look-up.ts';
 import { type ControlProps, useControl } from '#src/forms/control.ts';
+import { useTranslate } from '#src/i18n/use-texts.ts';
 import { isObject, type Json } from '#src/items/json.ts';
 import { useSize } from '#src/layout/use-size.ts';
 
@@ -17,8 +18,8 @@ export function ItemControl(props: ControlProps<'item'>) {
   const { id, disabled, error, message, write } = useControl(props);
   const chosen = refOf(value);
   const ids = chosen ? [chosen] : [];
-  const { data, isPending } = useGetManyAggregate<ListedItem>('items', { ids });
-  const item = chosen === null ? null : (data?.find((each) => each?.id === chosen) ?? null);
+  const { data, isPending } = useItemsBy(ids);
+  const item = chosen === null ? null : (data.find((each) => each.id === chosen) ?? null);
   return (
     <ItemPicker
       disabled={disabled}

@@ -1,6 +1,5 @@
 import AddIcon from '@mui/icons-material/Add';
 import { Box, Button, Typography } from '@mui/material';
-import { useTranslate } from 'react-admin';
 import { kindsFor, mediumOf } from '#src/forms/borrowed-controls.tsx';
 import type { ControlProps } from '#src/forms/control.ts';
 import { useForm } from '#src/forms/form-context.ts';
@@ -9,6 +8,7 @@ import { ItemPicker, referenceTo } from '#src/forms/item-control.tsx';
 import { ListRow } from '#src/forms/list-row.tsx';
 import { useRows } from '#src/forms/rows.ts';
 import { initialOf } from '#src/forms/values.ts';
+import { useTranslate } from '#src/i18n/use-texts.ts';
 import type { Json } from '#src/items/json.ts';
 import { MediaField } from '#src/media/media-field.tsx';
 

@@ -4,10 +4,10 @@ import CloseIcon from '@mui/icons-material/Close';
 import DragIcon from '@mui/icons-material/DragIndicator';
 import { Box, IconButton, Stack } from '@mui/material';
 import type { ReactNode } from 'react';
-import { useTranslate } from 'react-admin';
 import type { FieldSpec } from '#src/forms/field-spec.ts';
 import { useNestedField } from '#src/forms/nested-field.ts';
 import type { Rows } from '#src/forms/rows.ts';
+import { useTranslate } from '#src/i18n/use-texts.ts';
 import type { Json, Path } from '#src/items/json.ts';
 
 /** Less cuts titles: the buttons stand below then. On the narrowest screens the handle keeps its place beside it. */

@@ -1,8 +1,8 @@
 import { MenuItem, TextField } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslate } from 'react-admin';
 import { dataOf } from '#src/data/calls.ts';
 import { type ControlProps, textOf, useControl } from '#src/forms/control.ts';
+import { useTranslate } from '#src/i18n/use-texts.ts';
 import { settings } from '#src/settings.ts';
 
 type Named = { readonly id: string; readonly name: string | Readonly<Record<string, string>> };

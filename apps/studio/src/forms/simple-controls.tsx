@@ -1,8 +1,8 @@
 /** Controls of one small value: a number, yes or no, a colour, one of some choices. */
 import { Box, MenuItem, TextField } from '@mui/material';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
 import { type ControlProps, textOf, useControl } from '#src/forms/control.ts';
+import { useTranslate } from '#src/i18n/use-texts.ts';
 
 /** A number as it is typed: what is none yet stays in view and changes nothing. */
 export function NumberControl(props: ControlProps<'number'>) {

@@ -1,7 +1,7 @@
 import { TextField, Typography } from '@mui/material';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
 import { type ControlProps, textOf, useControl } from '#src/forms/control.ts';
+import { useTranslate } from '#src/i18n/use-texts.ts';
 import type { Path } from '#src/items/json.ts';
 import { LengthAdvice } from '#src/length/length-advice.tsx';
 

@@ -1,7 +1,7 @@
 import { FormControlLabel, Radio, RadioGroup, Stack, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
 import { instantsOf, localOf, offsetOf } from '#src/forms/zoned.ts';
+import { useTranslate } from '#src/i18n/use-texts.ts';
 
 interface TimeFieldProps {
   /** An instant; empty for none. */

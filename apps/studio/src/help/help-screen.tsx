@@ -9,9 +9,9 @@ import {
   Typography,
 } from '@mui/material';
 import { Fragment } from 'react';
-import { useTranslate } from 'react-admin';
 import { KEY_TABLES } from '#src/help/keys.ts';
 import { NAMES, POINTS, STEPS, WORDS } from '#src/help/topics.ts';
+import { useTranslate } from '#src/i18n/use-texts.ts';
 import { shownKeys } from '#src/layout/keys.ts';
 import { Screen, Section } from '#src/run/screen.tsx';
 

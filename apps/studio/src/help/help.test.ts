@@ -1,12 +1,12 @@
-import polyglot from 'ra-i18n-polyglot';
 import { expect, test } from 'vitest';
 import { dictionaryIn } from '#src/dictionary.ts';
 import { KEY_TABLES } from '#src/help/keys.ts';
 import { NAMES, WORDS } from '#src/help/topics.ts';
 import { LANGUAGES } from '#src/i18n/messages.ts';
+import { translatorOf } from '#src/i18n/translator.ts';
 
 test.each(LANGUAGES)('the help has every name that it borrows from a screen in %s', (language) => {
-  const { translate } = polyglot(() => dictionaryIn(language) as never, language);
+  const translate = translatorOf(dictionaryIn(language), language);
   const borrowed = [
     ...Object.values(NAMES),
     ...Object.values(WORDS),

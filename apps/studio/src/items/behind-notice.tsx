@@ -9,8 +9,8 @@ import {
 } from '@mui/material';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
 import { dataOf } from '#src/data/calls.ts';
+import { useTranslate } from '#src/i18n/use-texts.ts';
 import { ChangeList } from '#src/items/change-list.tsx';
 import type { DraftKeeper } from '#src/items/draft-keeper.ts';
 import type { StoredDraft } from '#src/items/stored.ts';

@@ -1,6 +1,7 @@
 import { Box, Button, Dialog, DialogActions, useMediaQuery } from '@mui/material';
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef } from 'react';
-import { useStore, useTranslate } from 'react-admin';
+import { isNumber, usePreference } from '#src/data/preferences.ts';
+import { useTranslate } from '#src/i18n/use-texts.ts';
 
 interface BesideProps {
   /** What stands beside it; null: nothing does. */
@@ -17,7 +18,7 @@ const within = (part: number): number => Math.min(MOST, Math.max(LEAST, Math.rou
 export function Beside({ aside, label, onClose, children }: BesideProps) {
   const translate = useTranslate();
   const isWide = useMediaQuery('(min-width: 1200px)');
-  const [part, setPart] = useStore('items.beside', 50);
+  const [part, setPart] = usePreference('items.beside', 50, isNumber);
   if (aside === null) return children;
   if (!isWide)
     return (

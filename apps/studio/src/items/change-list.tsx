@@ -1,6 +1,6 @@
 import type { BlockChange, FieldChange } from '@masthead/contract/edition';
 import { Box, Stack, Typography } from '@mui/material';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from '#src/i18n/use-texts.ts';
 import { wordsOf } from '#src/items/changes.ts';
 import { choiceLabel, fieldLabel } from '#src/items/labels.ts';
 import { languageName } from '#src/items/language-names.ts';

@@ -1,5 +1,5 @@
 import { Box, Button, Typography } from '@mui/material';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from '#src/i18n/use-texts.ts';
 import { wordsOf } from '#src/items/changes.ts';
 import type { DraftKeeper } from '#src/items/draft-keeper.ts';
 import { at, isObject, isSame, type Json } from '#src/items/json.ts';

@@ -9,12 +9,12 @@ import {
   Typography,
 } from '@mui/material';
 import { useMemo } from 'react';
-import { useTranslate } from 'react-admin';
 import type { ContentType } from '#src/content-type.ts';
 import { Field } from '#src/forms/field.tsx';
 import type { FieldSpec } from '#src/forms/field-spec.ts';
 import { FieldsForm } from '#src/forms/fields-form.tsx';
 import { FormContext } from '#src/forms/form-context.ts';
+import { useTranslate } from '#src/i18n/use-texts.ts';
 import { fieldsOf, stringAt } from '#src/items/item-parts.ts';
 import type { Json, JsonObject, Path } from '#src/items/json.ts';
 import { settings } from '#src/settings.ts';

@@ -1,12 +1,12 @@
 import { Alert, Box, Button } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, type KeyboardEvent, lazy, Suspense, useMemo, useState } from 'react';
-import { useLocaleState, useNotify, useStore, useTranslate } from 'react-admin';
 import { Link, useNavigate } from 'react-router-dom';
 import { CallError } from '#src/data/ask.ts';
+import { isBoolean, usePreference } from '#src/data/preferences.ts';
+import { useLocale, useTranslate } from '#src/i18n/use-texts.ts';
 import { BehindNotice } from '#src/items/behind-notice.tsx';
 import { Beside } from '#src/items/beside.tsx';
-import { Confirm } from '#src/items/confirm.tsx';
 import { ConflictView } from '#src/items/conflict-view.tsx';
 import type { DraftKeeper } from '#src/items/draft-keeper.ts';
 import { copyOf } from '#src/items/duplicate.ts';
@@ -28,7 +28,9 @@ import { useKeeping } from '#src/items/use-keeper.ts';
 import { useShownProblems } from '#src/items/use-shown-problems.ts';
 import { useTaken } from '#src/items/use-taken.ts';
 import { WithdrawnNotice } from '#src/items/withdrawn/withdrawn-notice.tsx';
+import { Confirm } from '#src/layout/confirm.tsx';
 import { momentIn } from '#src/layout/moment.tsx';
+import { useNotify } from '#src/layout/notices.tsx';
 import { ScreenTitle } from '#src/layout/screen-title.tsx';
 import { ItemLinks } from '#src/preview/links/item-links.tsx';
 import { ReviewSection } from '#src/review/review-section.tsx';
@@ -58,7 +60,7 @@ interface ItemEditorProps {
 /** An item with its languages, as it is written. */
 export function ItemEditor({ id, keeper, Preview }: ItemEditorProps) {
   const translate = useTranslate();
-  const [interfaceLocale] = useLocaleState();
+  const interfaceLocale = useLocale();
   const navigate = useNavigate();
   const notify = useNotify();
   const queries = useQueryClient();
@@ -66,7 +68,7 @@ export function ItemEditor({ id, keeper, Preview }: ItemEditorProps) {
   const keeping = useKeeping(keeper);
   const form = useItemForm(keeper);
   const [asks, setAsks] = useState<'publish' | 'discard' | 'withdraw' | null>(null);
-  const [isPreviewed, setPreviewed] = useStore('items.previewed', false);
+  const [isPreviewed, setPreviewed] = usePreference('items.previewed', false, isBoolean);
   const { item, draft, published, withdrawn } = keeping;
   const { problems, onLeft, showAll } = useShownProblems(keeping);
   useTaken(keeping.taken);

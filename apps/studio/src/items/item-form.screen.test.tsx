@@ -116,7 +116,7 @@ test('an ended session leads nobody away from what is not saved, whatever is ask
   const { user, title, server, address } = await openItem({ 'PUT /items/:id/draft': ended });
   await user.type(title, ' typed');
   await waitFor(() => expect(status()).toContain('You are signed out.'));
-  // The dialog looks up media and other items, by react-admin's own calls.
+  // The dialog looks up media and other items by their UUIDs.
   server.answer({ 'GET /media': ended, 'GET /items': ended, 'GET /media/private-data': ended });
   await user.click(screen.getByRole('button', { name: 'Publish …' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Publish' }));

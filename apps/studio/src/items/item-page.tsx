@@ -1,6 +1,6 @@
 import { Button, LinearProgress } from '@mui/material';
-import { useTranslate } from 'react-admin';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { useTranslate } from '#src/i18n/use-texts.ts';
 import { ItemEditor } from '#src/items/item-editor.tsx';
 import { newItemOf } from '#src/items/new-address.ts';
 import { Stop } from '#src/items/stop.tsx';

@@ -1,11 +1,10 @@
 import contentTypes from 'virtual:content-types';
-import { useTranslate } from 'react-admin';
 import type { NamedField } from '#src/forms/field-spec.ts';
+import type { Translate } from '#src/i18n/translator.ts';
+import { useTranslate } from '#src/i18n/use-texts.ts';
 import { languageName } from '#src/items/language-names.ts';
 
 const NOTHING = { nullable: false, initial: undefined };
-
-type Translate = ReturnType<typeof useTranslate>;
 
 /** Of an item itself, not of its type. */
 const FRAME = new Set([

@@ -1,16 +1,16 @@
 import { Box, Button, MenuItem, Stack, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
 import type { ContentType } from '#src/content-type.ts';
 import { FieldsForm } from '#src/forms/fields-form.tsx';
 import { initialsOf } from '#src/forms/values.ts';
-import { Confirm } from '#src/items/confirm.tsx';
+import { useTranslate } from '#src/i18n/use-texts.ts';
 import { keysIn, statusOf, stringAt, textsOf } from '#src/items/item-parts.ts';
 import type { JsonObject } from '#src/items/json.ts';
 import { languageName } from '#src/items/language-names.ts';
 import type { LanguagePanelProps } from '#src/items/language-panel-props.ts';
 import { panelId, tabId } from '#src/items/language-tabs.tsx';
 import { SlugField } from '#src/items/slug-field.tsx';
+import { Confirm } from '#src/layout/confirm.tsx';
 import { settings } from '#src/settings.ts';
 
 /** What one language says for itself. */

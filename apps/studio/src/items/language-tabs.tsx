@@ -1,5 +1,5 @@
 import { Box, Tab, Tabs } from '@mui/material';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from '#src/i18n/use-texts.ts';
 import { type LanguageStatus, statusOf } from '#src/items/item-parts.ts';
 import type { JsonObject } from '#src/items/json.ts';
 import { languageName } from '#src/items/language-names.ts';

@@ -1,10 +1,10 @@
 import { Box, ButtonBase, MenuItem, TextField, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import type { ContentType } from '#src/content-type.ts';
 import { dataOf } from '#src/data/calls.ts';
+import { useTranslate } from '#src/i18n/use-texts.ts';
 import { languageName } from '#src/items/language-names.ts';
 import { LOCALES } from '#src/items/language-tabs.tsx';
 import { newAddress } from '#src/items/new-address.ts';

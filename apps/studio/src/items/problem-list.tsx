@@ -1,6 +1,6 @@
 import type { InputError } from '@masthead/contract/problem';
 import { Box, Link, Typography } from '@mui/material';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from '#src/i18n/use-texts.ts';
 import { usePathLabel } from '#src/items/labels.ts';
 
 interface ProblemListProps {

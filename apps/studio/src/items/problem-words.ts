@@ -1,7 +1,7 @@
 /** What a schema finds wrong, in words for those who write. */
 import type { InputError } from '@masthead/contract/problem';
 import { useCallback } from 'react';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from '#src/i18n/use-texts.ts';
 import { at, isObject, type Json, type JsonObject } from '#src/items/json.ts';
 
 interface Words {

@@ -1,7 +1,7 @@
 import CloudOffIcon from '@mui/icons-material/CloudOff';
 import PriorityHighIcon from '@mui/icons-material/PriorityHigh';
 import { Box, Link, Typography } from '@mui/material';
-import { useLocaleState, useTranslate } from 'react-admin';
+import { useLocale, useTranslate } from '#src/i18n/use-texts.ts';
 import type { Keeping, SaveState } from '#src/items/keeping.ts';
 import { useProblemWords } from '#src/items/problem-words.ts';
 import { momentIn } from '#src/layout/moment.tsx';
@@ -11,7 +11,7 @@ const TROUBLE: ReadonlySet<SaveState> = new Set(['offline', 'signed-out', 'confl
 /** How what is typed stands to what the server has, in words, told as it changes. */
 export function SaveStatus({ keeping }: { readonly keeping: Keeping }) {
   const translate = useTranslate();
-  const [locale] = useLocaleState();
+  const locale = useLocale();
   const { state, draft, problems, published, item } = keeping;
   const wordsOf = useProblemWords();
   const time = draft ? momentIn(locale, draft.saved_at) : '';

@@ -1,7 +1,7 @@
 import { Box, Button, InputAdornment, TextField } from '@mui/material';
-import { useTranslate } from 'react-admin';
 import { fieldId } from '#src/forms/focus-field.ts';
 import { problemsAt } from '#src/forms/values.ts';
+import { useTranslate } from '#src/i18n/use-texts.ts';
 import { stringAt } from '#src/items/item-parts.ts';
 import type { LanguagePanelProps } from '#src/items/language-panel-props.ts';
 import { slugOf } from '#src/items/slug.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useNotify } from 'react-admin';
 import type { Keeping } from '#src/items/keeping.ts';
+import { useNotify } from '#src/layout/notices.tsx';
 import { personName } from '#src/plan/presence.ts';
 
 /** Says whose changes have come into the form, each time that some do. */

@@ -1,7 +1,6 @@
-import type { ListedItem } from '@masthead/contract/item-list';
-import type { ListedMedium } from '@masthead/contract/media-list';
 import { Box, Typography } from '@mui/material';
-import { useGetManyAggregate, useLocaleState, useTranslate } from 'react-admin';
+import { useItemsBy, useMediaBy } from '#src/data/look-up.ts';
+import { useLocale, useTranslate } from '#src/i18n/use-texts.ts';
 import { isObject } from '#src/items/json.ts';
 import { choiceLabel, fieldLabel } from '#src/items/labels.ts';
 import { wordsApart } from '#src/items/words-apart.ts';
@@ -18,7 +17,7 @@ interface ValueViewProps {
 /** A stored value as people read it: names instead of UUIDs, the newsroom's clock, words for fields. */
 export function ValueView({ value, field = '' }: ValueViewProps) {
   const translate = useTranslate();
-  const [locale] = useLocaleState();
+  const locale = useLocale();
   if (isNothing(value))
     return (
       <Typography color="textSecondary" component="span" variant="body2">
@@ -62,13 +61,13 @@ const isNothing = (value: unknown): boolean =>
   (isObject(value) && Object.keys(value).length === 0);
 
 function ItemName({ id }: { readonly id: string }) {
-  const { data } = useGetManyAggregate<ListedItem>('items', { ids: [id] });
-  return data?.[0]?.title ?? id.slice(0, 8);
+  const { data } = useItemsBy([id]);
+  return data[0]?.title ?? id.slice(0, 8);
 }
 
 function MediumName({ id }: { readonly id: string }) {
-  const { data } = useGetManyAggregate<ListedMedium>('media', { ids: [id] });
-  return data?.[0]?.name ?? id.slice(0, 8);
+  const { data } = useMediaBy([id]);
+  return data[0]?.name ?? id.slice(0, 8);
 }
 
 interface TextsApartProps {

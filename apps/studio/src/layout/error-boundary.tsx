@@ -1,5 +1,7 @@
-import { Component, type ReactNode } from 'react';
-import { Error as Failure } from 'react-admin';
+import { Component, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useTranslate } from '#src/i18n/use-texts.ts';
+import { DeadEnd } from '#src/layout/dead-end.tsx';
 
 interface Props {
   readonly children: ReactNode;
@@ -18,8 +20,20 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 
   override render() {
-    const { error } = this.state;
-    if (error === null) return this.props.children;
-    return <Failure error={error} resetErrorBoundary={() => this.setState({ error: null })} />;
+    if (this.state.error === null) return this.props.children;
+    return <Failure onLeave={() => this.setState({ error: null })} />;
   }
+}
+
+function Failure({ onLeave }: { readonly onLeave: () => void }) {
+  const translate = useTranslate();
+  const { key } = useLocation();
+  const brokenAt = useRef(key);
+  const leave = useEffectEvent(onLeave);
+  useEffect(() => {
+    if (key !== brokenAt.current) leave();
+  }, [key]);
+  return (
+    <DeadEnd isAlert title={translate('frame.error')} text={translate('frame.error_advice')} />
+  );
 }

@@ -1,10 +1,10 @@
 import { Typography } from '@mui/material';
-import { useLocaleState } from 'react-admin';
+import { useLocale } from '#src/i18n/use-texts.ts';
 import { settings } from '#src/settings.ts';
 
 /** An instant as the newsroom's clock shows it, in the interface's language. */
 export function Moment({ at }: { readonly at: string }) {
-  const [locale] = useLocaleState();
+  const locale = useLocale();
   return (
     <Typography component="time" dateTime={at} noWrap variant="body2">
       {momentIn(locale, at)}

@@ -1,6 +1,6 @@
 import { type Theme, ThemeProvider } from '@mui/material';
 import { type ReactNode, useMemo } from 'react';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from '#src/i18n/use-texts.ts';
 
 /** What parts of the framework say by themselves, in the interface's language: MUI knows English alone. */
 export function NamedParts({ children }: { readonly children: ReactNode }) {
@@ -12,11 +12,11 @@ export function NamedParts({ children }: { readonly children: ReactNode }) {
         ...theme.components,
         MuiAutocomplete: {
           defaultProps: {
-            clearText: translate('ra.action.clear_input_value'),
-            closeText: translate('ra.action.close'),
-            loadingText: translate('ra.page.loading'),
-            noOptionsText: translate('ra.navigation.no_results'),
-            openText: translate('ra.action.open'),
+            clearText: translate('frame.clear'),
+            closeText: translate('frame.close'),
+            loadingText: translate('frame.loading'),
+            noOptionsText: translate('frame.no_results'),
+            openText: translate('frame.open'),
           },
         },
       },

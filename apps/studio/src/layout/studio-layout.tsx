@@ -1,46 +1,49 @@
 import AddIcon from '@mui/icons-material/Add';
 import OpenInNewIcon from '@mui/icons-material/OpenInNewOutlined';
 import SearchIcon from '@mui/icons-material/Search';
-import { Box, Button, IconButton, Link } from '@mui/material';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
-import {
-  AppBar,
-  Loading,
-  LocalesMenuButton,
-  Sidebar,
-  SkipNavigationButton,
-  TitlePortal,
-  ToggleThemeButton,
-  useTranslate,
-} from 'react-admin';
-import { Link as RouterLink, useNavigate } from 'react-router-dom';
+import { AppBar, Box, Button, IconButton, Link, Toolbar } from '@mui/material';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { Outlet, Link as RouterLink, useNavigate } from 'react-router-dom';
+import { useTranslate } from '#src/i18n/use-texts.ts';
 import { ErrorBoundary } from '#src/layout/error-boundary.tsx';
 import { shownKeys } from '#src/layout/keys.ts';
+import { LanguageMenu } from '#src/layout/language-menu.tsx';
+import { Loading } from '#src/layout/loading.tsx';
+import { LookButton } from '#src/layout/look.tsx';
 import { NamedParts } from '#src/layout/named-parts.tsx';
+import { TitlePlace, TitlePlaceProvider } from '#src/layout/screen-title.tsx';
+import { Sidebar, SidebarButton } from '#src/layout/sidebar.tsx';
 import { StudioMenu } from '#src/layout/studio-menu.tsx';
 import { Bell } from '#src/review/bell.tsx';
 import { OwnMenu } from '#src/session/own-menu.tsx';
 import { useTypeRights } from '#src/session/type-rights.ts';
 import { settings } from '#src/settings.ts';
 
-/** The frame around every screen. The menu and the screen are landmarks of their own, which react-admin's frame makes one. */
-export function StudioLayout({ children }: { readonly children: ReactNode }) {
+/** The frame around every screen. */
+export default function StudioLayout() {
+  const translate = useTranslate();
   return (
     <NamedParts>
-      <Box sx={FRAME}>
-        <SkipNavigationButton />
-        <StudioBar />
-        <Box sx={{ display: 'flex', flexGrow: 1, mt: { xs: 7, sm: 6 } }}>
-          <Sidebar>
-            <StudioMenu />
-          </Sidebar>
-          <Box component="main" id="main-content" sx={CONTENT}>
-            <ErrorBoundary>
-              <Suspense fallback={<Loading />}>{children}</Suspense>
-            </ErrorBoundary>
+      <TitlePlaceProvider>
+        <Box sx={FRAME}>
+          <Button onClick={skipToContent} sx={SKIP} variant="contained">
+            {translate('layout.skip')}
+          </Button>
+          <StudioBar />
+          <Box sx={{ display: 'flex', flexGrow: 1, mt: { xs: 7, sm: 6 } }}>
+            <Sidebar>
+              <StudioMenu />
+            </Sidebar>
+            <Box component="main" id="main-content" sx={CONTENT}>
+              <ErrorBoundary>
+                <Suspense fallback={<Loading />}>
+                  <Outlet />
+                </Suspense>
+              </ErrorBoundary>
+            </Box>
           </Box>
         </Box>
-      </Box>
+      </TitlePlaceProvider>
     </NamedParts>
   );
 }
@@ -55,17 +58,26 @@ const CONTENT = {
   ...{ display: 'flex', flexDirection: 'column', flexGrow: 1, flexBasis: 0, zIndex: 2 },
   // What scrolls sideways does so by itself, and widens no page.
   ...{ bgcolor: 'background.default', padding: '24px 32px', minInlineSize: 0 },
+  // The button that leads past the menu puts the focus here.
+  '&:focus': { outline: 0 },
 };
 
-/** Screens have a heading of their own; where the bar's title stays empty, it is none. */
-const TITLE = { h6: 'div' };
-/** Beside the buttons a phone has no room for it. */
-const BAR_TITLE = {
-  fontFamily: 'inherit',
-  visibility: { xs: 'hidden', sm: 'visible' },
-  // As blocks of their own its parts would be cut off without an ellipsis.
-  '& span': { display: 'inline' },
+/** Seen when it has the focus. */
+const SKIP = {
+  position: 'fixed',
+  insetInlineStart: 16,
+  insetBlockStart: -80,
+  zIndex: 5000,
+  '&:focus': { insetBlockStart: 16 },
 };
+
+function skipToContent() {
+  const content = document.getElementById('main-content');
+  content?.setAttribute('tabindex', '-1');
+  content?.focus();
+}
+
+const TOOLBAR = { px: 1 };
 
 /** At 320 px, or 400 % zoom, the last button would stand outside. */
 const LINK = { mx: { xs: 0.5, sm: 2 } };
@@ -73,22 +85,26 @@ const LINK = { mx: { xs: 0.5, sm: 2 } };
 function StudioBar() {
   const translate = useTranslate();
   return (
-    // Hidden while somebody scrolls, it would leave a gap above what sticks below it.
-    <AppBar alwaysOn toolbar={<BarTools />} userMenu={<OwnMenu />}>
-      <TitlePortal sx={BAR_TITLE} variantMapping={TITLE} />
-      <Link
-        aria-label={translate('layout.site')}
-        href={settings.site}
-        rel="noreferrer"
-        sx={LINK}
-        target="_blank"
-        variant="body2"
-      >
-        <OpenInNewIcon fontSize="small" sx={{ display: { xs: 'block', sm: 'none' } }} />
-        <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
-          {translate('layout.site')}
-        </Box>
-      </Link>
+    <AppBar>
+      <Toolbar disableGutters sx={TOOLBAR} variant="dense">
+        <SidebarButton />
+        <TitlePlace />
+        <Link
+          aria-label={translate('layout.site')}
+          href={settings.site}
+          rel="noreferrer"
+          sx={LINK}
+          target="_blank"
+          variant="body2"
+        >
+          <OpenInNewIcon fontSize="small" sx={{ display: { xs: 'block', sm: 'none' } }} />
+          <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+            {translate('layout.site')}
+          </Box>
+        </Link>
+        <BarTools />
+        <OwnMenu />
+      </Toolbar>
     </AppBar>
   );
 }
@@ -163,8 +179,8 @@ function BarTools() {
         </Suspense>
       )}
       <Bell />
-      <LocalesMenuButton />
-      <ToggleThemeButton />
+      <LanguageMenu />
+      <LookButton />
     </>
   );
 }

@@ -1,10 +1,11 @@
 import { Box, Link, Typography, useMediaQuery } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
 import { useId } from 'react';
-import { useSidebarState, useTranslate } from 'react-admin';
 import { NavLink } from 'react-router-dom';
 import { AREAS } from '#src/areas.ts';
+import { useTranslate } from '#src/i18n/use-texts.ts';
 import { MENU_PARTS, type MenuEntry } from '#src/layout/area.ts';
+import { useSidebar } from '#src/layout/sidebar.tsx';
 import { useCapabilities } from '#src/session/capabilities.ts';
 
 /** The entries of the menu that somebody sees, in its order. */
@@ -35,7 +36,7 @@ interface MenuPartProps {
 function MenuPart({ part, entries }: MenuPartProps) {
   const translate = useTranslate();
   const id = useId();
-  const [isOpen, setOpen] = useSidebarState();
+  const [isOpen, setOpen] = useSidebar();
   const isSmall = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
   if (entries.length === 0) return null;
   const isNamed = part !== 'first' && part !== 'last';

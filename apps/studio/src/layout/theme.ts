@@ -1,4 +1,4 @@
-import { defaultDarkTheme, defaultLightTheme, type RaThemeOptions } from 'react-admin';
+import { createTheme } from '@mui/material';
 
 /** The house's colours (design.md); the signal for what asks for attention, and nothing else. */
 const INK = '#111111';
@@ -14,15 +14,13 @@ const display = {
   letterSpacing: '-0.01em',
 };
 
-function themeOf(mode: 'light' | 'dark'): RaThemeOptions {
+function themeOf(mode: 'light' | 'dark') {
   const isDark = mode === 'dark';
   const ground = isDark ? INK : PAPER;
   const raised = isDark ? '#1b1b1a' : '#ffffff';
   const ink = isDark ? PAPER : INK;
   const hairline = isDark ? '#3a3937' : '#d9d6cd';
-  const frame = isDark ? defaultDarkTheme : defaultLightTheme;
-  return {
-    ...frame,
+  return createTheme({
     palette: {
       mode,
       primary: { main: ink, contrastText: ground },
@@ -33,7 +31,6 @@ function themeOf(mode: 'light' | 'dark'): RaThemeOptions {
       divider: hairline,
     },
     shape: { borderRadius: 2 },
-    sidebar: { width: 248, closedWidth: 56 },
     typography: {
       fontFamily: TEXT,
       fontSize: 14,
@@ -44,7 +41,6 @@ function themeOf(mode: 'light' | 'dark'): RaThemeOptions {
       button: { textTransform: 'none', fontWeight: 600 },
     },
     components: {
-      ...frame.components,
       MuiCssBaseline: {
         styleOverrides: {
           // Japanese is broken between phrases, and no line keeps a single sign.
@@ -73,15 +69,10 @@ function themeOf(mode: 'light' | 'dark'): RaThemeOptions {
           root: { '&:focus-visible': { outline: `2px solid ${SIGNAL[mode]}`, outlineOffset: 2 } },
         },
       },
-      RaList: {
-        styleOverrides: {
-          // A table that is wider than its place scrolls there.
-          root: { '& .RaList-main': { minWidth: 0 }, '& .RaList-content': { overflowX: 'auto' } },
-        },
-      },
-      RaSidebar: { styleOverrides: { root: { borderInlineEnd: `1px solid ${hairline}` } } },
+      MuiAutocomplete: { defaultProps: { fullWidth: true } },
+      MuiListItemIcon: { styleOverrides: { root: { minWidth: 56 } } },
     },
-  };
+  });
 }
 
 export const lightTheme = themeOf('light');

@@ -1,5 +1,5 @@
 import { Typography } from '@mui/material';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from '#src/i18n/use-texts.ts';
 import { useOverlong } from '#src/length/use-overlong.ts';
 
 interface LengthAdviceProps {

@@ -1,5 +1,5 @@
 import { Button, Tooltip } from '@mui/material';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from '#src/i18n/use-texts.ts';
 import { shownKeys } from '#src/layout/keys.ts';
 import { type Act, KEYS } from '#src/media/caption-acts.ts';
 

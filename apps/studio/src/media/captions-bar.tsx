@@ -1,6 +1,6 @@
 import { Alert, Box, Button } from '@mui/material';
 import { type ReactNode, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from '#src/i18n/use-texts.ts';
 import { FileButton } from '#src/media/file-button.tsx';
 import type { CaptionsEdit } from '#src/media/use-captions.ts';
 import { NotVtt, parseVtt } from '#src/media/vtt.ts';

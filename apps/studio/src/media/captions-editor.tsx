@@ -1,8 +1,8 @@
 import { Alert, Box, Button, Link, Stack, Typography } from '@mui/material';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
+import { useTranslate } from '#src/i18n/use-texts.ts';
 import { languageName } from '#src/items/language-names.ts';
 import { ScreenTitle } from '#src/layout/screen-title.tsx';
 import type { StoredMedium } from '#src/media/calls.ts';

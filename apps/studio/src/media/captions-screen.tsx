@@ -1,7 +1,7 @@
 import { CircularProgress } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslate } from 'react-admin';
 import { useParams } from 'react-router-dom';
+import { useTranslate } from '#src/i18n/use-texts.ts';
 import { readCaptions, readMedium, textsOf } from '#src/media/calls.ts';
 import { CaptionsEditor } from '#src/media/captions-editor.tsx';
 import { Failure } from '#src/media/failure.tsx';

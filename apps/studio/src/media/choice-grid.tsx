@@ -1,6 +1,6 @@
 import { Box, ButtonBase } from '@mui/material';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from '#src/i18n/use-texts.ts';
 import type { ListedMedium } from '#src/media/calls.ts';
 import { GRID, MediumTile } from '#src/media/media-grid.tsx';
 

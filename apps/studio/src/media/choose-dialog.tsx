@@ -8,7 +8,7 @@ import {
   Typography,
 } from '@mui/material';
 import { useCallback, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from '#src/i18n/use-texts.ts';
 import { KINDS, type Kind } from '#src/media/calls.ts';
 import { ChoiceGrid } from '#src/media/choice-grid.tsx';
 import { DropArea } from '#src/media/drop-area.tsx';

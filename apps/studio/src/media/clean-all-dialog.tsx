@@ -10,8 +10,8 @@ import {
 } from '@mui/material';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
-import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
+import { useTranslate } from '#src/i18n/use-texts.ts';
 import { cleanTelling, findTelling, type Telling } from '#src/media/clean-all.ts';
 import { Failure } from '#src/media/failure.tsx';
 import { usePrivateKinds } from '#src/media/private-data.tsx';

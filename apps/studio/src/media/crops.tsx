@@ -1,6 +1,6 @@
 import type { CropsInput } from '@masthead/contract/media';
 import { Box, ButtonBase, Typography } from '@mui/material';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from '#src/i18n/use-texts.ts';
 import { renditionAddress, type StoredMedium } from '#src/media/calls.ts';
 import { CROPS, type CropRatio, type Focal, objectPosition } from '#src/media/focal.ts';
 

@@ -1,7 +1,7 @@
 import { Box, Stack, TextField, Typography } from '@mui/material';
 import { type RefObject, useState } from 'react';
-import { useTranslate } from 'react-admin';
 import { isComposing } from '#src/forms/is-composing.ts';
+import { useTranslate } from '#src/i18n/use-texts.ts';
 import { ActButton } from '#src/media/act-button.tsx';
 import type { StoredMedium } from '#src/media/calls.ts';
 import type { actsOf } from '#src/media/caption-acts.ts';

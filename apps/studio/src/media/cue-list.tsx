@@ -1,6 +1,6 @@
 import { Box, ButtonBase, Typography } from '@mui/material';
 import { type KeyboardEvent, useRef } from 'react';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from '#src/i18n/use-texts.ts';
 import { nextOf } from '#src/media/choice-grid.tsx';
 import { type Problem, plainText, problemsOf } from '#src/media/cues.ts';
 import type { CaptionsEdit } from '#src/media/use-captions.ts';

@@ -1,6 +1,6 @@
 import { Box, Stack, Typography } from '@mui/material';
 import type { RefObject } from 'react';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from '#src/i18n/use-texts.ts';
 import { ActButton } from '#src/media/act-button.tsx';
 import { fileAddress, type StoredMedium } from '#src/media/calls.ts';
 import type { actsOf } from '#src/media/caption-acts.ts';

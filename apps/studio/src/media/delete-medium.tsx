@@ -8,9 +8,10 @@ import {
 } from '@mui/material';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { call } from '#src/data/calls.ts';
+import { useTranslate } from '#src/i18n/use-texts.ts';
+import { useNotify } from '#src/layout/notices.tsx';
 import { usesOf } from '#src/media/calls.ts';
 import { Failure } from '#src/media/failure.tsx';
 import { WhereUsed } from '#src/media/where-used.tsx';

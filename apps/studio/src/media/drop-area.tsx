@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import { type DragEvent, type ReactNode, useRef, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from '#src/i18n/use-texts.ts';
 
 /** Takes files that are dropped anywhere within it. */
 export function DropArea({

@@ -1,6 +1,6 @@
 import { Alert, Button } from '@mui/material';
-import { useTranslate } from 'react-admin';
 import { CallError } from '#src/data/ask.ts';
+import { useTranslate } from '#src/i18n/use-texts.ts';
 
 /** What went wrong, in words of the interface where it is known, with what the server says of each field. */
 export function Failure({

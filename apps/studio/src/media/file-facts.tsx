@@ -1,5 +1,5 @@
 import { Box, Link, Typography } from '@mui/material';
-import { useLocaleState, useTranslate } from 'react-admin';
+import { useLocale, useTranslate } from '#src/i18n/use-texts.ts';
 import { momentIn } from '#src/layout/moment.tsx';
 import { fileAddress, type StoredMedium } from '#src/media/calls.ts';
 import { lengthOf, sizeIn } from '#src/media/facts.ts';
@@ -7,7 +7,7 @@ import { lengthOf, sizeIn } from '#src/media/facts.ts';
 /** What the server knows of the file itself. */
 export function FileFacts({ stored }: { readonly stored: StoredMedium }) {
   const translate = useTranslate();
-  const [locale] = useLocaleState();
+  const locale = useLocale();
   const { id, kind, mime, bytes, width, height, duration, sha256, updated_at, metadata } = stored;
   const facts = [
     ['kind', translate(`media.kinds.${kind}`)],

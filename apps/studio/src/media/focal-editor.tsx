@@ -1,6 +1,6 @@
 import { Box, Stack, TextField, Typography } from '@mui/material';
 import { type KeyboardEvent, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from '#src/i18n/use-texts.ts';
 import { renditionAddress, type StoredMedium, textsOf } from '#src/media/calls.ts';
 import { type Focal, focalAt } from '#src/media/focal.ts';
 import { settings } from '#src/settings.ts';

@@ -7,8 +7,8 @@ import {
   TextField,
   Typography,
 } from '@mui/material';
-import { useTranslate } from 'react-admin';
 import { TimeField } from '#src/forms/time-field.tsx';
+import { useTranslate } from '#src/i18n/use-texts.ts';
 import { type StoredMedium, textsOf } from '#src/media/calls.ts';
 import { MediaField } from '#src/media/media-field.tsx';
 import { TagsField } from '#src/media/tags-field.tsx';

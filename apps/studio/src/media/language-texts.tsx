@@ -1,6 +1,6 @@
 import { Box, List, ListItemButton, ListItemText, Typography } from '@mui/material';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from '#src/i18n/use-texts.ts';
 import { languageName } from '#src/items/language-names.ts';
 import { type StoredMedium, textsOf } from '#src/media/calls.ts';
 import { TextFields } from '#src/media/text-fields.tsx';

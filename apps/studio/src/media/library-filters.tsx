@@ -2,7 +2,7 @@ import GridIcon from '@mui/icons-material/GridViewOutlined';
 import ListIcon from '@mui/icons-material/ViewListOutlined';
 import { Box, MenuItem, TextField, ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { useEffect, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from '#src/i18n/use-texts.ts';
 import { languageName } from '#src/items/language-names.ts';
 import { KINDS } from '#src/media/calls.ts';
 import { RIGHTS, SORTS, type useLibraryFilter } from '#src/media/library-filter.ts';

@@ -1,7 +1,7 @@
 import UploadIcon from '@mui/icons-material/UploadOutlined';
 import { Box, Button, CircularProgress, Stack, Typography } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from '#src/i18n/use-texts.ts';
 import { ScreenTitle } from '#src/layout/screen-title.tsx';
 import { DropArea } from '#src/media/drop-area.tsx';
 import { Failure } from '#src/media/failure.tsx';

@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
-import { useLocaleState, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { useLocale, useTranslate } from '#src/i18n/use-texts.ts';
 import type { ListedMedium } from '#src/media/calls.ts';
 import { factsOf, lengthOf, missingAlternatives } from '#src/media/facts.ts';
 import { Thumbnail } from '#src/media/thumbnail.tsx';
@@ -40,7 +40,7 @@ export function MediaGrid({ media }: { readonly media: readonly ListedMedium[] }
 
 /** Thumbnail, name and what is to be looked at. */
 export function MediumTile({ medium }: { readonly medium: ListedMedium }) {
-  const [locale] = useLocaleState();
+  const locale = useLocale();
   return (
     <>
       <Box

@@ -1,6 +1,6 @@
 import { Box, Link, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
-import { useLocaleState, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
+import { useLocale, useTranslate } from '#src/i18n/use-texts.ts';
 import { Moment } from '#src/layout/moment.tsx';
 import type { ListedMedium } from '#src/media/calls.ts';
 import { factsOf } from '#src/media/facts.ts';
@@ -10,7 +10,7 @@ import { Thumbnail } from '#src/media/thumbnail.tsx';
 /** The same as the grid for those who compare: a line each. */
 export function MediaTable({ media }: { readonly media: readonly ListedMedium[] }) {
   const translate = useTranslate();
-  const [locale] = useLocaleState();
+  const locale = useLocale();
   return (
     <Box sx={{ overflowX: 'auto' }}>
       <Table aria-label={translate('media.name')} size="small">

@@ -1,6 +1,6 @@
 import { Box, Button, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from '#src/i18n/use-texts.ts';
 import { fileAddress, type StoredMedium } from '#src/media/calls.ts';
 import { Crops } from '#src/media/crops.tsx';
 import { CROPS, type CropRatio, type Focal } from '#src/media/focal.ts';

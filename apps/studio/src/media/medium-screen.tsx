@@ -1,8 +1,8 @@
 import { Box, CircularProgress, Link, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useTranslate } from 'react-admin';
 import { Link as RouterLink, useParams } from 'react-router-dom';
+import { useTranslate } from '#src/i18n/use-texts.ts';
 import { ScreenTitle } from '#src/layout/screen-title.tsx';
 import { readMedium, type StoredMedium } from '#src/media/calls.ts';
 import { DeleteMedium } from '#src/media/delete-medium.tsx';

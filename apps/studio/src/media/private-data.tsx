@@ -2,8 +2,9 @@
 import type { PrivateKind } from '@masthead/contract/media-list';
 import { Alert, Box, Button, Typography } from '@mui/material';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useLocale, useNotify, useTranslate } from 'react-admin';
 import { call, dataOf } from '#src/data/calls.ts';
+import { useLocale, useTranslate } from '#src/i18n/use-texts.ts';
+import { useNotify } from '#src/layout/notices.tsx';
 import { Failure } from '#src/media/failure.tsx';
 import { useCapabilities } from '#src/session/capabilities.ts';
 

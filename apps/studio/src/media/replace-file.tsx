@@ -10,7 +10,7 @@ import {
 } from '@mui/material';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from '#src/i18n/use-texts.ts';
 import { readMedium, type StoredMedium } from '#src/media/calls.ts';
 import { Failure } from '#src/media/failure.tsx';
 import { FileButton } from '#src/media/file-button.tsx';

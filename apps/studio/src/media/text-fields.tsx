@@ -1,6 +1,6 @@
 import { Box, Button, Link, Stack, TextField, Typography } from '@mui/material';
-import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
+import { useTranslate } from '#src/i18n/use-texts.ts';
 import { languageName } from '#src/items/language-names.ts';
 import { type Kind, type StoredMedium, type Texts, textsOf } from '#src/media/calls.ts';
 import type { MediumEdit } from '#src/media/use-medium.ts';

@@ -7,7 +7,7 @@ import {
   Stack,
   Typography,
 } from '@mui/material';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from '#src/i18n/use-texts.ts';
 import { UploadRow } from '#src/media/upload-row.tsx';
 import { isDescribed, isSendable, useUploads } from '#src/media/use-uploads.ts';
 

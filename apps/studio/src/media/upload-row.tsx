@@ -9,7 +9,7 @@ import {
   Typography,
 } from '@mui/material';
 import { useEffect, useState } from 'react';
-import { useLocaleState, useTranslate } from 'react-admin';
+import { useLocale, useTranslate } from '#src/i18n/use-texts.ts';
 import { languageName } from '#src/items/language-names.ts';
 import { sizeIn } from '#src/media/facts.ts';
 import { useFailure } from '#src/media/failure.tsx';
@@ -29,7 +29,7 @@ interface Props extends Acts {
 /** One file: what it is, what is asked of it, how far it has come. */
 export function UploadRow({ upload, ...acts }: Props) {
   const translate = useTranslate();
-  const [locale] = useLocaleState();
+  const locale = useLocale();
   const failure = useFailure();
   const { file, state, share, error } = upload;
   const percent = Math.round(share * 100);

@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material';
-import { useLocale, useTranslate } from 'react-admin';
+import { useLocale, useTranslate } from '#src/i18n/use-texts.ts';
 import { settings } from '#src/settings.ts';
 
 /** Where whoever sits before the screen is. */

@@ -1,4 +1,4 @@
-import { useTranslate } from 'react-admin';
+import { useTranslate } from '#src/i18n/use-texts.ts';
 import type { Entry } from '#src/plan/entries.ts';
 
 /** Says in a line what an entry is: of which type, and what happens to it. */

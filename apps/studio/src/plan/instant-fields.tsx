@@ -1,5 +1,5 @@
 import { FormControlLabel, Radio, RadioGroup, Stack, TextField, Typography } from '@mui/material';
-import { useLocale, useTranslate } from 'react-admin';
+import { useLocale, useTranslate } from '#src/i18n/use-texts.ts';
 import { Clocks } from '#src/plan/clocks.tsx';
 import { instantOf, instantsAt, type WallClock } from '#src/plan/zones.ts';
 

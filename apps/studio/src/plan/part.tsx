@@ -1,7 +1,7 @@
 import { Box, Skeleton, Typography } from '@mui/material';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from '#src/i18n/use-texts.ts';
 import { Failure } from '#src/plan/failure.tsx';
 
 /** For those who listen to the screen. */

@@ -1,6 +1,6 @@
 import type { Presence } from '@masthead/contract/presence';
 import { Avatar, AvatarGroup, Box, Tooltip, Typography } from '@mui/material';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from '#src/i18n/use-texts.ts';
 import { languageName } from '#src/items/language-names.ts';
 import { type Place, personName, usePresence } from '#src/plan/presence.ts';
 

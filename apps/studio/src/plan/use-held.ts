@@ -1,7 +1,7 @@
 import type { Held } from '@masthead/contract/held';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNotify } from 'react-admin';
 import { call, dataOf } from '#src/data/calls.ts';
+import { useNotify } from '#src/layout/notices.tsx';
 
 /** What waits because the person who made it may no longer open it. */
 export const useHeld = () =>

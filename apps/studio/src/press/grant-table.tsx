@@ -1,8 +1,9 @@
 import { Alert, Button, Link, TableCell, TableRow } from '@mui/material';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Confirm, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
+import { useTranslate } from '#src/i18n/use-texts.ts';
+import { Confirm } from '#src/layout/confirm.tsx';
 import { Moment } from '#src/layout/moment.tsx';
 import { WideTable } from '#src/layout/wide-table.tsx';
 import { isRunning, revokeGrant, type TitledGrant } from '#src/press/grants.ts';
@@ -37,13 +38,14 @@ export function GrantTable({ grants }: { readonly grants: readonly TitledGrant[]
         ))}
       </WideTable>
       <Confirm
-        content="press.links.revoke_says"
-        isOpen={leaving !== null}
+        action={translate('frame.confirm')}
         onClose={() => setLeaving(null)}
         onConfirm={() => {
           if (leaving) revoking.mutate(leaving.id);
           setLeaving(null);
         }}
+        open={leaving !== null}
+        text={translate('press.links.revoke_says')}
         title={translate('press.links.revoke_of', { recipient: leaving?.recipient ?? '' })}
       />
     </>

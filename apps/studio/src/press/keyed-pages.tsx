@@ -1,8 +1,8 @@
 import { Button, Stack, Typography } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
 import { Cursors } from '#src/data/cursors.ts';
+import { useTranslate } from '#src/i18n/use-texts.ts';
 
 interface Keyed {
   readonly total: number;

@@ -1,7 +1,7 @@
 import { Alert, Button, MenuItem, Stack, TextField, Typography } from '@mui/material';
 import { useDeferredValue, useState } from 'react';
-import { useTranslate } from 'react-admin';
 import { call, callHref } from '#src/data/calls.ts';
+import { useTranslate } from '#src/i18n/use-texts.ts';
 import { ScreenTitle } from '#src/layout/screen-title.tsx';
 import { GrantTable } from '#src/press/grant-table.tsx';
 import { withTitles } from '#src/press/grants.ts';

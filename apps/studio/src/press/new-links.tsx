@@ -11,7 +11,7 @@ import {
 } from '@mui/material';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from '#src/i18n/use-texts.ts';
 import { type CreatedGrant, createGrants, type Opens } from '#src/press/grants.ts';
 import { type PickedItem, PickItem } from '#src/press/pick-item.tsx';
 import { recipientsIn } from '#src/press/recipients.ts';

@@ -2,8 +2,8 @@ import type { ListedItem } from '@masthead/contract/item-list';
 import { Autocomplete, TextField } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
-import { useTranslate } from 'react-admin';
 import { call } from '#src/data/calls.ts';
+import { useTranslate } from '#src/i18n/use-texts.ts';
 
 export type PickedItem = Pick<ListedItem, 'id' | 'title'> & { readonly type: string };
 

@@ -1,6 +1,6 @@
 import { Alert, Box, Button, Link, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from '#src/i18n/use-texts.ts';
 import type { CreatedGrant } from '#src/press/grants.ts';
 import { asTable } from '#src/press/recipients.ts';
 import { settings } from '#src/settings.ts';

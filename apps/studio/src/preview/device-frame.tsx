@@ -1,12 +1,14 @@
 import { Box, ToggleButton, ToggleButtonGroup } from '@mui/material';
 import type { ReactNode } from 'react';
-import { useStore, useTranslate } from 'react-admin';
+import { usePreference } from '#src/data/preferences.ts';
+import { useTranslate } from '#src/i18n/use-texts.ts';
 import { useSize } from '#src/layout/use-size.ts';
 import { SteadyFrame } from '#src/preview/steady-frame.tsx';
 
 const WIDTHS = { phone: 390, tablet: 820, desktop: 1440 } as const;
 type Device = keyof typeof WIDTHS;
 const DEVICES: readonly Device[] = ['phone', 'tablet', 'desktop'];
+const isDevice = (value: unknown): value is Device => DEVICES.some((each) => each === value);
 
 interface DeviceFrameProps {
   /** Null as long as there is nothing to show. */
@@ -20,7 +22,7 @@ interface DeviceFrameProps {
 /** A page of the site at the width of a phone, a tablet or a desktop, made smaller where there is less room. */
 export function DeviceFrame({ src, title, actions, onShown }: DeviceFrameProps) {
   const translate = useTranslate();
-  const [device, setDevice] = useStore<Device>('preview.device', 'phone');
+  const [device, setDevice] = usePreference<Device>('preview.device', 'phone', isDevice);
   const [room, place] = useSize();
   const width = WIDTHS[device];
   const scale = room.width === 0 ? 1 : Math.min(1, room.width / width);

@@ -1,10 +1,10 @@
 import { Box, MenuItem, TextField, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import { CallError } from '#src/data/ask.ts';
 import { dataOf } from '#src/data/calls.ts';
+import { useTranslate } from '#src/i18n/use-texts.ts';
 import { languageName } from '#src/items/language-names.ts';
 import { ScreenTitle } from '#src/layout/screen-title.tsx';
 import { PreviewPane } from '#src/preview/preview-pane.tsx';

@@ -1,8 +1,8 @@
 import type { PreviewCreated } from '@masthead/contract/preview';
 import { Box, Link, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
+import { useTranslate } from '#src/i18n/use-texts.ts';
 import { usePathLabel } from '#src/items/labels.ts';
 import { titlesOf } from '#src/preview/titles.ts';
 

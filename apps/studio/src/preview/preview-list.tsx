@@ -2,8 +2,9 @@ import type { Preview } from '@masthead/contract/preview';
 import { Alert, Box, Button, FormControlLabel, Switch, TableCell, Typography } from '@mui/material';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Confirm, useTranslate } from 'react-admin';
 import { call } from '#src/data/calls.ts';
+import { useTranslate } from '#src/i18n/use-texts.ts';
+import { Confirm } from '#src/layout/confirm.tsx';
 import { WideTable } from '#src/layout/wide-table.tsx';
 import { PreviewRow } from '#src/preview/preview-row.tsx';
 import { titlesOf } from '#src/preview/titles.ts';
@@ -88,14 +89,15 @@ export function PreviewList({ isOfLinks = false }: PreviewListProps) {
         </Box>
       )}
       <Confirm
-        content="preview.list.revoke_says"
-        isOpen={leaving !== null}
+        action={translate('frame.confirm')}
         onClose={() => setLeaving(null)}
         onConfirm={() => {
           if (leaving) revoking.mutate(leaving.id);
           setLeaving(null);
         }}
-        title="preview.list.revoke_title"
+        open={leaving !== null}
+        text={translate('preview.list.revoke_says')}
+        title={translate('preview.list.revoke_title')}
       />
     </Box>
   );

@@ -1,9 +1,9 @@
 import { Button, Link, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
 import { CallError } from '#src/data/ask.ts';
 import { dataOf } from '#src/data/calls.ts';
+import { useTranslate } from '#src/i18n/use-texts.ts';
 import { DeviceFrame } from '#src/preview/device-frame.tsx';
 import { Reasons } from '#src/preview/reasons.tsx';
 import { isSameSite } from '#src/preview/same-site.ts';

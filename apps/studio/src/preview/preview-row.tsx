@@ -1,7 +1,7 @@
 import type { Preview } from '@masthead/contract/preview';
 import { Button, Link, TableCell, TableRow } from '@mui/material';
-import { useLocaleState, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
+import { useLocale, useTranslate } from '#src/i18n/use-texts.ts';
 import { Moment, momentIn } from '#src/layout/moment.tsx';
 import { personIn } from '#src/run/audit/query.ts';
 
@@ -85,7 +85,7 @@ export function PreviewRow({ preview, titles, onRevoke }: PreviewRowProps) {
 /** What a preview shows in words, its items apart. */
 function useShown({ at, all_drafts, as_recipient, recipient }: Preview): string {
   const translate = useTranslate();
-  const [locale] = useLocaleState();
+  const locale = useLocale();
   return [
     at === null ? translate('preview.list.now') : momentIn(locale, at),
     ...(all_drafts ? [translate('preview.all_drafts')] : []),

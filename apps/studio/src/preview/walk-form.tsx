@@ -18,9 +18,9 @@ import {
 } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLocaleState, useTranslate } from 'react-admin';
 import { dataOf } from '#src/data/calls.ts';
 import { TimeField } from '#src/forms/time-field.tsx';
+import { useLocale, useTranslate } from '#src/i18n/use-texts.ts';
 import { momentIn } from '#src/layout/moment.tsx';
 import { nextMorning, spelledOut } from '#src/preview/instants.ts';
 import { useCapabilities } from '#src/session/capabilities.ts';
@@ -125,7 +125,7 @@ export function WalkForm({ isBusy, onShow }: WalkFormProps) {
 /** The instant on the newsroom's clock and on that of whoever reads. */
 function Clocks({ at }: { readonly at: string }) {
   const translate = useTranslate();
-  const [locale] = useLocaleState();
+  const locale = useLocale();
   const newsroom = spelledOut(locale, at, settings.time_zone);
   const own = spelledOut(locale, at);
   return (
@@ -143,7 +143,7 @@ interface PlanChoiceProps {
 
 function PlanChoice({ plan, plans, onChoose }: PlanChoiceProps) {
   const translate = useTranslate();
-  const [locale] = useLocaleState();
+  const locale = useLocale();
   return (
     <TextField
       label={translate('preview.which_plan')}

@@ -2,8 +2,8 @@ import type { PreviewCreated } from '@masthead/contract/preview';
 import { Box, Button, Typography } from '@mui/material';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLocaleState, useTranslate } from 'react-admin';
 import { dataOf } from '#src/data/calls.ts';
+import { useLocale, useTranslate } from '#src/i18n/use-texts.ts';
 import { momentIn } from '#src/layout/moment.tsx';
 import { ScreenTitle } from '#src/layout/screen-title.tsx';
 import { DeviceFrame } from '#src/preview/device-frame.tsx';
@@ -50,7 +50,7 @@ export default function WalkScreen() {
 
 function Walk({ preview }: { readonly preview: PreviewCreated }) {
   const translate = useTranslate();
-  const [locale] = useLocaleState();
+  const locale = useLocale();
   const address = settings.site + preview.path;
   const until = translate('preview.until', { time: momentIn(locale, preview.expires_at) });
   const actions = (

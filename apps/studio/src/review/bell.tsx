@@ -1,8 +1,8 @@
 import BellIcon from '@mui/icons-material/NotificationsOutlined';
 import { Badge, IconButton, Menu, MenuItem, Typography } from '@mui/material';
 import { useState } from 'react';
-import { useLocaleState, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
+import { useLocale, useTranslate } from '#src/i18n/use-texts.ts';
 import { languageName } from '#src/items/language-names.ts';
 import { momentIn } from '#src/layout/moment.tsx';
 import { personName } from '#src/plan/presence.ts';
@@ -17,7 +17,7 @@ export function Bell() {
 
 function OpenBell() {
   const translate = useTranslate();
-  const [locale] = useLocaleState();
+  const locale = useLocale();
   const navigate = useNavigate();
   const { can } = useCapabilities();
   const { data } = useNotices();

@@ -1,6 +1,6 @@
 import { Alert, Autocomplete, Box, Button, Stack, TextField, Typography } from '@mui/material';
 import { type FormEvent, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from '#src/i18n/use-texts.ts';
 import { usePathLabel } from '#src/items/labels.ts';
 import { useColleagues } from '#src/review/calls.ts';
 import type { Selected } from '#src/review/selected.ts';

@@ -1,7 +1,7 @@
 import type { Comment } from '@masthead/contract/review';
 import { Box, Button, Link, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
-import { useGetIdentity, useLocaleState, useTranslate } from 'react-admin';
+import { useLocale, useTranslate } from '#src/i18n/use-texts.ts';
 import { usePathLabel } from '#src/items/labels.ts';
 import { momentIn } from '#src/layout/moment.tsx';
 import { personName } from '#src/plan/presence.ts';
@@ -9,6 +9,7 @@ import { removeComment, say, settle, useReviewAct } from '#src/review/calls.ts';
 import { CommentForm } from '#src/review/comment-form.tsx';
 import { type Selected, selectedPlace } from '#src/review/selected.ts';
 import { useCapabilities } from '#src/session/capabilities.ts';
+import { usePerson } from '#src/session/session.ts';
 
 interface CommentsProps {
   readonly id: string;
@@ -92,14 +93,14 @@ function Thread({ id, comment, answers, onGo }: ThreadProps) {
   const translate = useTranslate();
   const labelOf = usePathLabel();
   const { can } = useCapabilities();
-  const { identity } = useGetIdentity();
+  const person = usePerson();
   const [isAnswering, setAnswering] = useState(false);
   const speak = useReviewAct(id, (body: Parameters<typeof say>[1]) => say(id, body));
   const settling = useReviewAct(id, (resolved: boolean) => settle(id, comment.id, resolved));
   const removing = useReviewAct(id, () => removeComment(id, comment.id));
   const path = comment.place?.split('.') ?? null;
   const isSettled = comment.resolved_at !== null;
-  const isOwn = identity !== undefined && comment.by.endsWith(`(${identity.id})`);
+  const isOwn = person !== null && comment.by.endsWith(`(${person.id})`);
   return (
     <Box component="li" sx={{ borderTop: 1, borderColor: 'divider', py: 1.25 }}>
       {path && (
@@ -163,7 +164,7 @@ function Thread({ id, comment, answers, onGo }: ThreadProps) {
 }
 
 function Words({ comment: { by, at, text, mentions } }: { readonly comment: Comment }) {
-  const [locale] = useLocaleState();
+  const locale = useLocale();
   return (
     <Box sx={{ my: 0.5 }}>
       <Typography component="p" variant="caption">

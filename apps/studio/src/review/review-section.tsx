@@ -1,7 +1,7 @@
 import type { LanguageReview } from '@masthead/contract/review';
 import { Alert, Box, Button, Chip, MenuItem, Stack, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
-import { useLocaleState, useTranslate } from 'react-admin';
+import { useLocale, useTranslate } from '#src/i18n/use-texts.ts';
 import { languageName } from '#src/items/language-names.ts';
 import { momentIn } from '#src/layout/moment.tsx';
 import { personName } from '#src/plan/presence.ts';
@@ -58,7 +58,7 @@ interface OneLanguageProps extends ReviewSectionProps {
 
 function OneLanguage({ id, revision, locale, mayWrite, mayPublish, review }: OneLanguageProps) {
   const translate = useTranslate();
-  const [interfaceLocale] = useLocaleState();
+  const interfaceLocale = useLocale();
   const act = useReviewAct(id, (change: Parameters<typeof handOver>[2]) =>
     handOver(id, locale, change),
   );

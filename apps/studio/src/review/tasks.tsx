@@ -1,6 +1,6 @@
 import { Box, Link } from '@mui/material';
-import { useLocaleState, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
+import { useLocale, useTranslate } from '#src/i18n/use-texts.ts';
 import { languageName } from '#src/items/language-names.ts';
 import { Loaded, Nothing, Part, Rows } from '#src/plan/part.tsx';
 import { useNow } from '#src/plan/use-now.ts';
@@ -12,7 +12,7 @@ import { settings } from '#src/settings.ts';
 /** What colleagues wait for: languages given to whoever is signed in, to review, or given back. */
 export function Tasks() {
   const translate = useTranslate();
-  const [locale] = useLocaleState();
+  const locale = useLocale();
   const { can } = useCapabilities();
   const query = useTasks();
   const today = dayIn(new Date(useNow()), settings.time_zone);

@@ -1,7 +1,7 @@
 import type { CallArguments, CallName } from '@masthead/contract/calls';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNotify } from 'react-admin';
 import { dataOf } from '#src/data/calls.ts';
+import { useNotify } from '#src/layout/notices.tsx';
 
 /** What a call answers; kept under its name. */
 export const useStored = <N extends CallName>(name: N, ...given: CallArguments<N>) =>

@@ -1,6 +1,6 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { type ReactNode, useId, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from '#src/i18n/use-texts.ts';
 
 interface ConfirmButtonProps {
   readonly label: string;
@@ -30,7 +30,7 @@ export function ConfirmButton(props: ConfirmButtonProps) {
         {children && <DialogContent>{children}</DialogContent>}
         <DialogActions>
           <Button autoFocus onClick={close}>
-            {translate('ra.action.cancel')}
+            {translate('frame.cancel')}
           </Button>
           <Button
             color={color}

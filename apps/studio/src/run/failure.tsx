@@ -1,6 +1,6 @@
 import { Alert } from '@mui/material';
-import { useTranslate } from 'react-admin';
 import { CallError } from '#src/data/ask.ts';
+import { useTranslate } from '#src/i18n/use-texts.ts';
 
 /** Why a call was not done, in the words that the server has for it. */
 export function Failure({ error }: { readonly error: unknown }) {

@@ -1,10 +1,10 @@
 import type { Capability } from '@masthead/contract/people';
-import { usePermissions } from 'react-admin';
+import { useSession } from '#src/session/session.ts';
 
 /** What whoever is signed in may do, so that nothing is offered that the server would refuse. */
 export function useCapabilities() {
-  const { permissions, isPending } = usePermissions<readonly Capability[]>();
-  const can = (capability: Capability): boolean => permissions?.includes(capability) ?? false;
+  const { data, isPending } = useSession();
+  const can = (capability: Capability): boolean => data?.capabilities.includes(capability) ?? false;
   return {
     can,
     /** Until then nobody can anything. */

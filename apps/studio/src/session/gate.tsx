@@ -1,8 +1,8 @@
 import type { Capability } from '@masthead/contract/people';
 import { Box, Button, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { useTranslate } from '#src/i18n/use-texts.ts';
 import { ScreenTitle } from '#src/layout/screen-title.tsx';
 import { useCapabilities } from '#src/session/capabilities.ts';
 import { rolesWith, useRoleNames } from '#src/session/role-names.ts';

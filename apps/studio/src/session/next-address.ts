@@ -1,17 +1,15 @@
 import { staysOnHost } from '@masthead/contract/site-path';
-import { z } from 'zod';
 
-/** As react-admin keeps it in the history's state. */
-const WasGoing = z.object({
-  nextPathname: z.string().refine(staysOnHost),
-  nextSearch: z
-    .string()
-    .regex(/^(\?|$)/)
-    .catch(''),
-});
+/** Where somebody was going who was led to the sign-in page, in the history's state. */
+export interface Going {
+  readonly nextPathname: string;
+  readonly nextSearch: string;
+}
 
 /** Where somebody goes who has signed in: where they were going, where that is in the studio; else its first page. */
 export function nextAddress(state: unknown): string {
-  const { data } = WasGoing.safeParse(state);
-  return data === undefined ? '/' : data.nextPathname + data.nextSearch;
+  const { nextPathname, nextSearch }: Partial<Record<keyof Going, unknown>> = Object(state);
+  if (typeof nextPathname !== 'string' || !staysOnHost(nextPathname)) return '/';
+  const isSearch = typeof nextSearch === 'string' && /^(\?|$)/.test(nextSearch);
+  return nextPathname + (isSearch ? nextSearch : '');
 }

@@ -1,44 +1,88 @@
+import AccountIcon from '@mui/icons-material/AccountCircle';
 import PersonIcon from '@mui/icons-material/PersonOutlined';
+import SignOutIcon from '@mui/icons-material/PowerSettingsNew';
 import RightsIcon from '@mui/icons-material/VpnKeyOutlined';
-import { ListItemIcon, ListItemText, MenuItem } from '@mui/material';
-import { Logout, UserMenu, useGetIdentity, useTranslate, useUserMenu } from 'react-admin';
+import {
+  Button,
+  IconButton,
+  ListItemIcon,
+  ListItemText,
+  Menu,
+  MenuItem,
+  type Theme,
+  Tooltip,
+  useMediaQuery,
+} from '@mui/material';
+import { type ComponentType, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { useTranslate } from '#src/i18n/use-texts.ts';
+import { usePerson, useSignOut } from '#src/session/session.ts';
 
 /** Behind the name of whoever is signed in. */
 export function OwnMenu() {
-  const { identity } = useGetIdentity();
-  // The button shows the name, and must be called by what it shows.
+  const translate = useTranslate();
+  const signOut = useSignOut();
+  const name = usePerson()?.name;
+  const hasRoom = useMediaQuery<Theme>((theme) => theme.breakpoints.up('sm'));
+  const [anchor, setAnchor] = useState<Element | null>(null);
+  const menu = useId();
+  const close = () => setAnchor(null);
+  const opens = {
+    'aria-controls': anchor ? menu : undefined,
+    'aria-expanded': anchor !== null,
+    'aria-haspopup': 'menu' as const,
+    color: 'inherit' as const,
+    onClick: ({ currentTarget }: { readonly currentTarget: Element }) => setAnchor(currentTarget),
+  };
+  const account = { component: Link, onClick: close, to: '/account' };
   return (
-    <UserMenu {...(identity?.fullName && { label: identity.fullName })}>
-      <AccountEntry />
-      <RightsEntry />
-      <Logout />
-    </UserMenu>
+    <>
+      {hasRoom && name ? (
+        <Button {...opens} startIcon={<AccountIcon />} sx={{ marginInlineStart: 0.5 }}>
+          {name}
+        </Button>
+      ) : (
+        <Tooltip title={name ?? translate('frame.user_menu')}>
+          <IconButton {...opens}>
+            <AccountIcon />
+          </IconButton>
+        </Tooltip>
+      )}
+      <Menu
+        anchorEl={anchor}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        disableScrollLock
+        id={menu}
+        onClose={close}
+        open={anchor !== null}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      >
+        <MenuItem {...account}>
+          <Named icon={PersonIcon} name={translate('frame.user_menu')} />
+        </MenuItem>
+        <MenuItem {...account}>
+          <Named icon={RightsIcon} name={translate('session.what_may_i')} />
+        </MenuItem>
+        <MenuItem onClick={() => void signOut()}>
+          <Named icon={SignOutIcon} name={translate('frame.sign_out')} />
+        </MenuItem>
+      </Menu>
+    </>
   );
 }
 
-function RightsEntry() {
-  const translate = useTranslate();
-  const menu = useUserMenu();
-  return (
-    <MenuItem component={Link} onClick={menu?.onClose} to="/account">
-      <ListItemIcon>
-        <RightsIcon fontSize="small" />
-      </ListItemIcon>
-      <ListItemText>{translate('session.what_may_i')}</ListItemText>
-    </MenuItem>
-  );
+interface NamedProps {
+  readonly icon: ComponentType<{ readonly fontSize: 'small' }>;
+  readonly name: string;
 }
 
-function AccountEntry() {
-  const translate = useTranslate();
-  const menu = useUserMenu();
+function Named({ icon: Icon, name }: NamedProps) {
   return (
-    <MenuItem component={Link} onClick={menu?.onClose} to="/account">
+    <>
       <ListItemIcon>
-        <PersonIcon fontSize="small" />
+        <Icon fontSize="small" />
       </ListItemIcon>
-      <ListItemText>{translate('ra.auth.user_menu')}</ListItemText>
-    </MenuItem>
+      <ListItemText>{name}</ListItemText>
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import type { Capability } from '@masthead/contract/people';
 import { Alert, Button } from '@mui/material';
-import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { useTranslate } from '#src/i18n/use-texts.ts';
 import { useCapabilities } from '#src/session/capabilities.ts';
 import { rolesWith, useRoleNames } from '#src/session/role-names.ts';
 

@@ -1,10 +1,15 @@
-import { type Capability, ROLE_CAPABILITIES, Role } from '@masthead/contract/people';
-import { useLocaleState, useTranslate } from 'react-admin';
+import {
+  type Capability,
+  ROLE_CAPABILITIES,
+  ROLES,
+  type Role,
+} from '@masthead/contract/people/roles.ts';
+import { useLocale, useTranslate } from '#src/i18n/use-texts.ts';
 
 /** Names roles in the interface's language: all of them, or the alternatives. */
 export function useRoleNames() {
   const translate = useTranslate();
-  const [locale] = useLocaleState();
+  const locale = useLocale();
   return (roles: readonly Role[], type: 'unit' | 'disjunction' = 'unit'): string =>
     new Intl.ListFormat(locale, { type, style: 'short' }).format(
       roles.map((role) => translate(`run.roles.${role}`)),
@@ -13,4 +18,4 @@ export function useRoleNames() {
 
 /** Which roles may do one of these. */
 export const rolesWith = (some: readonly Capability[]): Role[] =>
-  Role.options.filter((role) => some.some((each) => ROLE_CAPABILITIES[role].includes(each)));
+  ROLES.filter((role) => some.some((each) => ROLE_CAPABILITIES[role].includes(each)));

@@ -1,5 +1,5 @@
 import { TextField, Typography } from '@mui/material';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from '#src/i18n/use-texts.ts';
 
 interface PasswordFieldsProps {
   readonly email: string;

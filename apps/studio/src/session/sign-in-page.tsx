@@ -1,14 +1,15 @@
-import { SignOnFailure } from '@masthead/contract/people';
+import type { SignOnFailure } from '@masthead/contract/people';
+import { SIGN_ON_FAILURES } from '@masthead/contract/people/roles.ts';
 import { Alert, Box, Button, Divider, Stack, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { useTranslate } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { call, dataOf } from '#src/data/calls.ts';
-import { forgetSession } from '#src/session/auth-provider.ts';
+import { useTranslate } from '#src/i18n/use-texts.ts';
 import { NewsroomSign } from '#src/session/newsroom-sign.tsx';
 import { nextAddress } from '#src/session/next-address.ts';
 import { canHavePasskeys, signInByPasskey } from '#src/session/passkeys.ts';
+import { forgetSession } from '#src/session/session.ts';
 import { CodeField, PasswordFields } from '#src/session/sign-in-fields.tsx';
 import { useAttempt } from '#src/session/use-attempt.ts';
 import { settings } from '#src/settings.ts';
@@ -22,7 +23,7 @@ const CODE = /^\d{6}$/;
  * Where people sign in: by password, then the second factor where the account has one; by passkey, which is both; or by
  * single sign-on. The page of a link leads here with the address behind `#`, where no log sees it.
  */
-export function SignInPage() {
+export default function SignInPage() {
   const translate = useTranslate();
   const { hash, search } = useLocation();
   const [step, setStep] = useState<Step>('password');
@@ -89,7 +90,8 @@ function addressIn(hash: string): string {
 
 /** Why single sign-on has led back here. */
 function failureIn(search: string): SignOnFailure | null {
-  return SignOnFailure.safeParse(new URLSearchParams(search).get('error')).data ?? null;
+  const error = new URLSearchParams(search).get('error');
+  return SIGN_ON_FAILURES.find((each) => each === error) ?? null;
 }
 
 interface OtherWaysProps extends Pick<ReturnType<typeof useAttempt>, 'attempt' | 'busy' | 'tell'> {

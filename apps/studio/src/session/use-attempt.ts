@@ -1,7 +1,7 @@
 import type { SignOnFailure } from '@masthead/contract/people';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
 import { CallError } from '#src/data/ask.ts';
+import { useTranslate } from '#src/i18n/use-texts.ts';
 import { NoPasskey } from '#src/session/passkeys.ts';
 
 interface Message {

@@ -10,7 +10,7 @@ import {
   Typography,
 } from '@mui/material';
 import { useId } from 'react';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from '#src/i18n/use-texts.ts';
 import { languageName } from '#src/items/language-names.ts';
 import { type Choices, withLanguages } from '#src/set-up/choices.ts';
 import { Frame, Question, StepForm } from '#src/set-up/frame.tsx';

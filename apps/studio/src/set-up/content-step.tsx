@@ -9,7 +9,7 @@ import {
   Typography,
 } from '@mui/material';
 import { type ReactNode, useId } from 'react';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from '#src/i18n/use-texts.ts';
 import { Failure } from '#src/run/failure.tsx';
 import { SECTION_NAMES } from '#src/set-up/choices.ts';
 import { Frame, Question, StepForm } from '#src/set-up/frame.tsx';

@@ -1,7 +1,8 @@
 import { Box, Button, Stack, Typography } from '@mui/material';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
-import { LocalesMenuButton, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { useTranslate } from '#src/i18n/use-texts.ts';
+import { LanguageMenu } from '#src/layout/language-menu.tsx';
 
 interface FrameProps {
   readonly title: string;
@@ -34,7 +35,7 @@ export function Frame({ title, over, preview, children }: FrameProps) {
           <Typography color="textSecondary" variant="body2">
             {over}
           </Typography>
-          <LocalesMenuButton />
+          <LanguageMenu />
         </Stack>
         <Typography
           component="h1"

@@ -1,6 +1,6 @@
 import { Alert, Box, Stack, TextField, Typography } from '@mui/material';
 import { useId } from 'react';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from '#src/i18n/use-texts.ts';
 import { DrawingField } from '#src/run/configuration/drawing-field.tsx';
 import { isColour } from '#src/set-up/choices.ts';
 import { Frame, Question, StepForm } from '#src/set-up/frame.tsx';

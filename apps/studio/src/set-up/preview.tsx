@@ -1,6 +1,6 @@
 import { coloursOf } from '@masthead/brands/colours';
 import { Box } from '@mui/material';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from '#src/i18n/use-texts.ts';
 import { type Choices, isColour } from '#src/set-up/choices.ts';
 
 /** The site's grounds (design.md). */

@@ -1,7 +1,7 @@
 import { Alert, Button, Stack, Link as TextLink, Typography } from '@mui/material';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
 import { Link, useSearchParams } from 'react-router-dom';
+import { useTranslate } from '#src/i18n/use-texts.ts';
 import { useStored } from '#src/run/calls.ts';
 import { InvitationList } from '#src/run/people/invitation-list.tsx';
 import { InviteForm } from '#src/run/people/invite-form.tsx';

@@ -1,8 +1,8 @@
 import { LinearProgress, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
-import { useTranslate } from 'react-admin';
 import { dataOf } from '#src/data/calls.ts';
+import { useTranslate } from '#src/i18n/use-texts.ts';
 import { type Choices, ownTimeZone } from '#src/set-up/choices.ts';
 import { Frame } from '#src/set-up/frame.tsx';
 

@@ -1,6 +1,6 @@
 import { Alert, Button } from '@mui/material';
-import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { useTranslate } from '#src/i18n/use-texts.ts';
 import { useStored } from '#src/run/calls.ts';
 
 /** On the first screen of an administrator, while the newsroom is the untouched sample. */

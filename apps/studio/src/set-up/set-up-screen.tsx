@@ -1,10 +1,10 @@
 import { Alert, Button, LinearProgress, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { CallError } from '#src/data/ask.ts';
 import { dataOf } from '#src/data/calls.ts';
+import { useTranslate } from '#src/i18n/use-texts.ts';
 import { useEdited } from '#src/run/calls.ts';
 import { Failure } from '#src/run/failure.tsx';
 import { bodyOf, type Choices, firstChoices } from '#src/set-up/choices.ts';

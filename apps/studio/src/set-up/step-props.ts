@@ -1,5 +1,5 @@
-import { useTranslate } from 'react-admin';
 import { CallError } from '#src/data/ask.ts';
+import { useTranslate } from '#src/i18n/use-texts.ts';
 import type { Choices } from '#src/set-up/choices.ts';
 
 export interface StepProps {

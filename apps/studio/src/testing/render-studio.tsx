@@ -1,13 +1,13 @@
 /** The whole studio at one of its addresses, as somebody of a role sees it in a language. */
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
-import { capabilitiesOf, leadingRole, type Role } from '@masthead/contract/people';
+import { leadingRole, type Role } from '@masthead/contract/people';
+import { capabilitiesOf } from '@masthead/contract/people/roles.ts';
 import { render, screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-import { memoryStore } from 'react-admin';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { openTexts } from '#src/i18n/provider.ts';
-import { forgetSession } from '#src/session/auth-provider.ts';
+import { InterfaceTexts } from '#src/i18n/texts.ts';
+import { forgetSession } from '#src/session/session.ts';
 import { Studio } from '#src/studio.tsx';
 import { type Answers, FakeServer } from '#src/testing/fake-server.ts';
 import { open } from '#src/testing/opened.ts';
@@ -49,8 +49,7 @@ export async function renderStudio(path: string, opening: Opening = {}): Promise
   });
   open(server);
   forgetSession();
-  const store = memoryStore({ locale: language });
-  const texts = await openTexts(store);
+  const texts = await InterfaceTexts.open(language);
   let at = '';
   const Address = () => {
     const { pathname, search } = useLocation();
@@ -61,7 +60,7 @@ export async function renderStudio(path: string, opening: Opening = {}): Promise
     <CacheProvider value={unstyled()}>
       <MemoryRouter initialEntries={[path]}>
         <Address />
-        <Studio store={store} texts={texts} />
+        <Studio texts={texts} />
       </MemoryRouter>
     </CacheProvider>,
   );

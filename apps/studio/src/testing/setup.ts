@@ -19,9 +19,8 @@ configure({
   },
 });
 
-/** Not the studio's: react-admin's search field hands MUI 9 a prop of older ones; happy-dom knows no `<search>`. */
-const KNOWN =
-  /React does not recognize the `%s` prop.* InputProps inputprops|The tag <%s> is unrecognized.* search$/s;
+/** Not the studio's: happy-dom knows no `<search>`. */
+const KNOWN = /The tag <%s> is unrecognized.* search$/s;
 
 beforeEach(() => {
   takeComplaints();

@@ -1,6 +1,7 @@
 import { Alert, Button } from '@mui/material';
-import { useTranslate } from 'react-admin';
 import { CallError } from '#src/data/ask.ts';
+import type { Translate } from '#src/i18n/translator.ts';
+import { useTranslate } from '#src/i18n/use-texts.ts';
 import { type Desk, Overtaken } from '#src/translate/use-desk.ts';
 
 /** What came of a delivery, and what can be done where it was not taken. */
@@ -34,7 +35,7 @@ export function DeskMessages({ desk: { delivery, forget, reload } }: { readonly 
 }
 
 /** In words, with every field that the server names. */
-export function whyOf(error: unknown, translate: ReturnType<typeof useTranslate>): string {
+export function whyOf(error: unknown, translate: Translate): string {
   if (!(error instanceof CallError)) return translate('translate.failed');
   if (error.status === 0) return translate('translate.offline');
   if (error.status === 401) return translate('translate.signed_out');

@@ -2,8 +2,8 @@ import type { GuideTerm } from '@masthead/contract/glossary';
 import { unitsOf } from '@masthead/contract/translation/text-units.ts';
 import { Alert, Box, Button, Link, Stack, Typography } from '@mui/material';
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
-import { useTranslate } from 'react-admin';
 import { Link as RouterLink, useNavigate, useSearchParams } from 'react-router-dom';
+import { useTranslate } from '#src/i18n/use-texts.ts';
 import { languageName } from '#src/items/language-names.ts';
 import {
   entryOf,

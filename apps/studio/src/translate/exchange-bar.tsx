@@ -1,9 +1,9 @@
 import { Alert, Box, Button, Link, MenuItem, Stack, TextField, Typography } from '@mui/material';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ChangeEvent, useRef, useState } from 'react';
-import { useTranslate } from 'react-admin';
 import { CallError } from '#src/data/ask.ts';
 import { callHref, dataOf } from '#src/data/calls.ts';
+import { useTranslate } from '#src/i18n/use-texts.ts';
 import { languageName } from '#src/items/language-names.ts';
 import { useCapabilities } from '#src/session/capabilities.ts';
 import { ReadOnlyNote } from '#src/session/read-only-note.tsx';

@@ -1,8 +1,8 @@
 import type { MachineBudget, TranslationGuide } from '@masthead/contract/glossary';
 import { Alert, Box, Button, Stack, Typography } from '@mui/material';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useLocaleState, useTranslate } from 'react-admin';
 import { CallError } from '#src/data/ask.ts';
+import { useLocale, useTranslate } from '#src/i18n/use-texts.ts';
 import { languageName } from '#src/items/language-names.ts';
 import { momentIn } from '#src/layout/moment.tsx';
 import { byMachine } from '#src/translate/desk-data.ts';
@@ -82,7 +82,7 @@ function Machine({ budget, id, locale, hasOpen }: MachineProps) {
 }
 
 function useBudgetNumbers({ left, per_day, renews_at }: MachineBudget) {
-  const [language] = useLocaleState();
+  const language = useLocale();
   const count = new Intl.NumberFormat(language);
   return {
     left: count.format(left),

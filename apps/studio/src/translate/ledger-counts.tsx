@@ -1,6 +1,6 @@
 import type { LedgerCounts, LedgerState } from '@masthead/contract/ledger';
 import { Box, Link, Typography } from '@mui/material';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from '#src/i18n/use-texts.ts';
 import { languageName } from '#src/items/language-names.ts';
 import { SIGNS, STATES } from '#src/translate/cell-state.ts';
 import { STATE_COLOURS } from '#src/translate/state-mark.tsx';

@@ -1,7 +1,7 @@
 import contentTypes from 'virtual:content-types';
 import { MenuItem, Stack, TextField } from '@mui/material';
 import { useEffect, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from '#src/i18n/use-texts.ts';
 import { languageName } from '#src/items/language-names.ts';
 import { useShownTargets } from '#src/translate/targets.ts';
 import { LEDGER_STATES, type LedgerFilter } from '#src/translate/use-ledger.ts';

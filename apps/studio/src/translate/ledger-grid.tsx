@@ -1,8 +1,8 @@
 import type { LedgerRow } from '@masthead/contract/ledger';
 import { Box, Checkbox, Link, Typography } from '@mui/material';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { useTranslate } from 'react-admin';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
+import { useTranslate } from '#src/i18n/use-texts.ts';
 import { languageName } from '#src/items/language-names.ts';
 import { cellState } from '#src/translate/cell-state.ts';
 import { NextMoment } from '#src/translate/next-moment.tsx';

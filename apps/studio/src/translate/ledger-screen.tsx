@@ -1,7 +1,7 @@
 import { Box, Button, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
+import { useTranslate } from '#src/i18n/use-texts.ts';
 import { SavedViews } from '#src/items/views/saved-views.tsx';
 import { ScreenTitle } from '#src/layout/screen-title.tsx';
 import { ExchangeBar } from '#src/translate/exchange-bar.tsx';

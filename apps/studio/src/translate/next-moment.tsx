@@ -1,6 +1,6 @@
 import type { LedgerRow } from '@masthead/contract/ledger';
 import { Box, Typography } from '@mui/material';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from '#src/i18n/use-texts.ts';
 import { Moment } from '#src/layout/moment.tsx';
 
 /** By when an item's languages should be there, and why. */

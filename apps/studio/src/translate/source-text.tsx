@@ -2,7 +2,7 @@ import type { GuideTerm } from '@masthead/contract/glossary';
 import { changedSentences } from '@masthead/contract/translation/alignment.ts';
 import { Box, Typography } from '@mui/material';
 import { useMemo } from 'react';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from '#src/i18n/use-texts.ts';
 import { settings } from '#src/settings.ts';
 import type { DeskUnit } from '#src/translate/desk.ts';
 import { type SourcePiece, sourcePieces } from '#src/translate/source-pieces.ts';

@@ -1,6 +1,6 @@
 import type { LedgerState } from '@masthead/contract/ledger';
 import { Box, Typography } from '@mui/material';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from '#src/i18n/use-texts.ts';
 import { SIGNS } from '#src/translate/cell-state.ts';
 
 /** The signal for what is to be done, ink for what is not; the sign says it without either. */

@@ -1,6 +1,6 @@
 import { Alert, Button, Stack } from '@mui/material';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useLocaleState, useTranslate } from 'react-admin';
+import { useLocale, useTranslate } from '#src/i18n/use-texts.ts';
 import { momentIn } from '#src/layout/moment.tsx';
 import { useCapabilities } from '#src/session/capabilities.ts';
 import { entryOf, type Task } from '#src/translate/desk.ts';
@@ -10,7 +10,7 @@ import { whyOf } from '#src/translate/desk-messages.tsx';
 /** What waits for an editor, and for an editor the two ways to take it. */
 export function TakeUp({ task: { item, locale } }: { readonly task: Task }) {
   const translate = useTranslate();
-  const [interfaceLocale] = useLocaleState();
+  const interfaceLocale = useLocale();
   const { can } = useCapabilities();
   const client = useQueryClient();
   const waiting = entryOf(item, locale)?.delivered;

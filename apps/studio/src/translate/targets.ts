@@ -1,13 +1,13 @@
-import { translatedLanguages } from '@masthead/contract/people';
-import { useGetIdentity } from 'react-admin';
+import { translatedLanguages } from '@masthead/contract/people/roles.ts';
 import { useCapabilities } from '#src/session/capabilities.ts';
+import { usePerson } from '#src/session/session.ts';
 import { settings } from '#src/settings.ts';
 
 /** The languages that whoever is signed in translates into: a translator's own, of others all but the source. */
 export function useTargets(): readonly string[] {
-  const { identity } = useGetIdentity();
-  if (identity === undefined) return ALL;
-  const own = translatedLanguages({ roles: identity.roles, languages: identity.languages });
+  const person = usePerson();
+  if (person === null) return ALL;
+  const own = translatedLanguages(person);
   return own === null ? ALL : ALL.filter((locale) => own.includes(locale));
 }
 

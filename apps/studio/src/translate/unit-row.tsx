@@ -2,7 +2,7 @@ import type { GuideTerm } from '@masthead/contract/glossary';
 import { missingTerms, termsOf } from '@masthead/contract/glossary/terms-in.ts';
 import { Box, Button, Typography } from '@mui/material';
 import { type KeyboardEvent, memo, useMemo } from 'react';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from '#src/i18n/use-texts.ts';
 import { LengthAdvice } from '#src/length/length-advice.tsx';
 import { type DeskUnit, type Fault, faultsOf, SLUG } from '#src/translate/desk.ts';
 import { SourceText } from '#src/translate/source-text.tsx';

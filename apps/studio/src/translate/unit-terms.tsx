@@ -1,6 +1,6 @@
 import type { GuideTerm } from '@masthead/contract/glossary';
 import { Box, Button, Typography } from '@mui/material';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from '#src/i18n/use-texts.ts';
 import { settings } from '#src/settings.ts';
 
 interface UnitTermsProps {

@@ -1,5 +1,4 @@
 import {
-  capabilitiesOf,
   type Invitation,
   type InvitationInput,
   leadingRole,
@@ -7,6 +6,7 @@ import {
   type PersonInput,
   rolesOf,
 } from '@masthead/contract/people';
+import { capabilitiesOf } from '@masthead/contract/people/roles.ts';
 import { type Kysely, type Selectable, type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
 import { type Act, writeAudit } from '#src/db/audit.ts';

@@ -1,4 +1,4 @@
-import { capabilitiesOf } from '@masthead/contract/people';
+import { capabilitiesOf } from '@masthead/contract/people/roles.ts';
 import type { Colleague } from '@masthead/contract/review';
 import type { Kysely } from 'kysely';
 import type { Schema } from '#src/db/schema.ts';

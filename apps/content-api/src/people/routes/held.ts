@@ -1,5 +1,6 @@
 import type { PendingQuery } from '@masthead/contract/held';
-import { capabilitiesOf, Role } from '@masthead/contract/people';
+import { Role } from '@masthead/contract/people';
+import { capabilitiesOf } from '@masthead/contract/people/roles.ts';
 import { z } from 'zod';
 import { callerNow } from '#src/http/callers.ts';
 import { callerOf, publishingOf } from '#src/http/publisher-only.ts';

@@ -1,4 +1,4 @@
-import { capabilitiesOf } from '@masthead/contract/people';
+import { capabilitiesOf } from '@masthead/contract/people/roles.ts';
 import type { FastifyRequest } from 'fastify';
 import { countTry } from '#src/access/commands/password-tries.ts';
 import { weaknessOf } from '#src/access/password-strength.ts';

@@ -1,10 +1,10 @@
 import { Box } from '@mui/material';
-import { useTranslate } from 'react-admin';
 import { type FormProps, listOf } from '#src/body/blocks/form-props.ts';
 import { OrderedList } from '#src/body/blocks/ordered-list.tsx';
 import { TextInput } from '#src/body/blocks/text-input.tsx';
 import { WordsEditor } from '#src/body/blocks/words-editor.tsx';
 import { newKey } from '#src/body/text/blocks.ts';
+import { useTranslate } from '#src/i18n/use-texts.ts';
 import { isObject } from '#src/items/json.ts';
 
 /** Entries that open: a title, and text of its own. */

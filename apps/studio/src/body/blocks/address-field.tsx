@@ -1,11 +1,11 @@
 import type { ListedItem } from '@masthead/contract/item-list';
 import { Autocomplete, TextField } from '@mui/material';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
 import { useTyped } from '#src/body/blocks/use-typed.ts';
 import { useBodyScope } from '#src/body/context.ts';
 import { asHref, meantHref } from '#src/body/link/href.ts';
 import { addressIn, LINKABLE, useFoundItems } from '#src/body/link/use-items.ts';
+import { useTranslate } from '#src/i18n/use-texts.ts';
 
 interface AddressFieldProps {
   readonly label: string;

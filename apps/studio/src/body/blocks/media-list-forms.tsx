@@ -2,13 +2,13 @@ import type { MediumKind } from '@masthead/contract/media-list';
 import AddIcon from '@mui/icons-material/Add';
 import { Button } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslate } from 'react-admin';
 import type { z } from 'zod';
 import { type FormProps, idOf, listOf, mediaReference } from '#src/body/blocks/form-props.ts';
 import { OrderedList } from '#src/body/blocks/ordered-list.tsx';
 import { TextInput } from '#src/body/blocks/text-input.tsx';
 import { useMedia } from '#src/body/blocks/use-media.ts';
 import { useBodyScope } from '#src/body/context.ts';
+import { useTranslate } from '#src/i18n/use-texts.ts';
 import type { Json } from '#src/items/json.ts';
 import { MediaField } from '#src/media/media-field.tsx';
 

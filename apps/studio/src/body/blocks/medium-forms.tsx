@@ -1,9 +1,9 @@
 import { ToggleButton, ToggleButtonGroup } from '@mui/material';
-import { useTranslate } from 'react-admin';
 import { type FormProps, idOf, mediaReference } from '#src/body/blocks/form-props.ts';
 import { Medium } from '#src/body/blocks/medium.tsx';
 import { TextInput } from '#src/body/blocks/text-input.tsx';
 import { useBodyScope } from '#src/body/context.ts';
+import { useTranslate } from '#src/i18n/use-texts.ts';
 import { MediaField } from '#src/media/media-field.tsx';
 
 const SIZES = ['inset', 'wide', 'full'] as const;

@@ -1,8 +1,8 @@
 import { Box, Button, TextField, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
 import { useBodyScope } from '#src/body/context.ts';
+import { useTranslate } from '#src/i18n/use-texts.ts';
 import { readMedium, type StoredMedium, textsOf } from '#src/media/calls.ts';
 import { Failure } from '#src/media/failure.tsx';
 import { useMedium } from '#src/media/use-medium.ts';

@@ -1,12 +1,12 @@
 import type { MediumKind } from '@masthead/contract/media-list';
 import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
 import type { z } from 'zod';
 import { MediumWords } from '#src/body/blocks/medium-words.tsx';
 import { useMedia } from '#src/body/blocks/use-media.ts';
 import { useBodyScope } from '#src/body/context.ts';
 import { callHref } from '#src/data/calls.ts';
+import { useTranslate } from '#src/i18n/use-texts.ts';
 import { languageName } from '#src/items/language-names.ts';
 import { MediaField } from '#src/media/media-field.tsx';
 import { settings } from '#src/settings.ts';

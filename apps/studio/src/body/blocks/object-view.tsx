@@ -2,7 +2,6 @@ import { Box, type SvgIconProps, Typography } from '@mui/material';
 import { NodeSelection } from '@tiptap/pm/state';
 import { type NodeViewProps, NodeViewWrapper } from '@tiptap/react';
 import type { ComponentType, KeyboardEvent } from 'react';
-import { useTranslate } from 'react-admin';
 import { AccordionForm } from '#src/body/blocks/accordion-form.tsx';
 import type { FormProps } from '#src/body/blocks/form-props.ts';
 import { DownloadsForm, GalleryForm } from '#src/body/blocks/media-list-forms.tsx';
@@ -12,6 +11,7 @@ import { TableForm } from '#src/body/blocks/table-form.tsx';
 import { CallToActionForm, PullQuoteForm, StatisticsForm } from '#src/body/blocks/word-forms.tsx';
 import { iconOf, isObjectType, type ObjectType } from '#src/body/insert/kinds.tsx';
 import { moveBlocks } from '#src/body/text/commands.ts';
+import { useTranslate } from '#src/i18n/use-texts.ts';
 import { isObject, type JsonObject } from '#src/items/json.ts';
 
 /** What each block is filled in by; a divider says nothing. */

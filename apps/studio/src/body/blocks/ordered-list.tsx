@@ -5,9 +5,9 @@ import CloseIcon from '@mui/icons-material/Close';
 import { Box, Button, IconButton } from '@mui/material';
 import { visuallyHidden } from '@mui/utils';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useTranslate } from 'react-admin';
 import { useBodyScope } from '#src/body/context.ts';
 import { keyOf } from '#src/body/text/blocks.ts';
+import { useTranslate } from '#src/i18n/use-texts.ts';
 import type { Json } from '#src/items/json.ts';
 
 interface OrderedListProps {

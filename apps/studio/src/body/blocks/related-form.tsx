@@ -1,13 +1,13 @@
 import type { ListedItem } from '@masthead/contract/item-list';
 import { Autocomplete, Box, ListItemText, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
 import { CARD_TYPES } from '#src/body/blocks/card-types.ts';
 import { type FormProps, idOf, listOf } from '#src/body/blocks/form-props.ts';
 import { OrderedList } from '#src/body/blocks/ordered-list.tsx';
 import { TextInput } from '#src/body/blocks/text-input.tsx';
 import { useBodyScope } from '#src/body/context.ts';
 import { useFoundItems, useItemsById } from '#src/body/link/use-items.ts';
+import { useTranslate } from '#src/i18n/use-texts.ts';
 import type { Json } from '#src/items/json.ts';
 
 const MOST = 12;

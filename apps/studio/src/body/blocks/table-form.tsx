@@ -10,7 +10,6 @@ import {
   TextField,
 } from '@mui/material';
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { useTranslate } from 'react-admin';
 import { CellEditor, CellWords } from '#src/body/blocks/cell-words.tsx';
 import type { FormProps } from '#src/body/blocks/form-props.ts';
 import * as grids from '#src/body/blocks/table-grid.ts';
@@ -18,6 +17,7 @@ import { TextInput } from '#src/body/blocks/text-input.tsx';
 import { useTyped } from '#src/body/blocks/use-typed.ts';
 import { useBodyScope } from '#src/body/context.ts';
 import { isComposing } from '#src/forms/is-composing.ts';
+import { useTranslate } from '#src/i18n/use-texts.ts';
 
 /** A table: its cells are a grid in which Enter, Up and Down go from row to row; buttons change the row and column of the cell that was entered last. */
 export function TableForm({ value, change }: FormProps) {

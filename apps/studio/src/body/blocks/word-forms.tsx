@@ -1,9 +1,9 @@
 import { Box } from '@mui/material';
-import { useTranslate } from 'react-admin';
 import { AddressField } from '#src/body/blocks/address-field.tsx';
 import { type FormProps, listOf } from '#src/body/blocks/form-props.ts';
 import { OrderedList } from '#src/body/blocks/ordered-list.tsx';
 import { TextInput } from '#src/body/blocks/text-input.tsx';
+import { useTranslate } from '#src/i18n/use-texts.ts';
 import { isObject } from '#src/items/json.ts';
 
 const PARAGRAPH = 4000;

@@ -2,7 +2,6 @@ import { Box, Typography } from '@mui/material';
 import { Selection, UndoRedo } from '@tiptap/extensions';
 import { EditorContent } from '@tiptap/react';
 import { useEffectEvent, useRef, useState } from 'react';
-import { useLocaleState, useTranslate } from 'react-admin';
 import { useBodyScope } from '#src/body/context.ts';
 import { editorStyle } from '#src/body/editor-style.ts';
 import { LinkDialog } from '#src/body/link/link-dialog.tsx';
@@ -14,6 +13,7 @@ import { Keys } from '#src/body/text/keys.ts';
 import { ObjectBlockNode, schemaExtensions } from '#src/body/text/schema.ts';
 import { useTextEditor } from '#src/body/text/use-text-editor.ts';
 import { Toolbar } from '#src/body/toolbar.tsx';
+import { useLocale, useTranslate } from '#src/i18n/use-texts.ts';
 import type { Json } from '#src/items/json.ts';
 
 interface WordsEditorProps {
@@ -27,7 +27,7 @@ export function WordsEditor({ label, value, onChange }: WordsEditorProps) {
   const translate = useTranslate();
   const { locale, disabled } = useBodyScope();
   const toolbar = useRef<HTMLDivElement>(null);
-  const [language] = useLocaleState();
+  const language = useLocale();
   const [link, setLink] = useState<DOMRect | null>(null);
   const [notice, setNotice] = useState('');
   const openLink = useEffectEvent(() => {

@@ -1,10 +1,10 @@
 import { Box, InputBase, ListItemIcon, MenuItem, MenuList, Popover } from '@mui/material';
 import type { Editor } from '@tiptap/react';
 import { type KeyboardEvent, useId, useState } from 'react';
-import { useTranslate } from 'react-admin';
 import { KINDS, type Kind } from '#src/body/insert/kinds.tsx';
 import { insertBlock } from '#src/body/text/commands.ts';
 import { isComposing } from '#src/forms/is-composing.ts';
+import { useTranslate } from '#src/i18n/use-texts.ts';
 
 interface InsertMenuProps {
   readonly editor: Editor;

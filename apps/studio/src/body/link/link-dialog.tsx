@@ -11,11 +11,11 @@ import {
 } from '@mui/material';
 import type { Editor } from '@tiptap/react';
 import { type KeyboardEvent, useId, useState } from 'react';
-import { useTranslate } from 'react-admin';
 import { meantHref } from '#src/body/link/href.ts';
 import { linkAt, removeLink, setLink } from '#src/body/link/set-link.ts';
 import { addressIn, LINKABLE, useFoundItems } from '#src/body/link/use-items.ts';
 import { isComposing } from '#src/forms/is-composing.ts';
+import { useTranslate } from '#src/i18n/use-texts.ts';
 
 interface LinkDialogProps {
   readonly editor: Editor;

@@ -1,9 +1,9 @@
 import { Box, Button, LinearProgress, Typography } from '@mui/material';
 import { type NodeViewProps, NodeViewWrapper } from '@tiptap/react';
 import { useSyncExternalStore } from 'react';
-import { useTranslate } from 'react-admin';
 import { useBodyScope } from '#src/body/context.ts';
 import { dropUpload, send } from '#src/body/uploads/insert-files.ts';
+import { useTranslate } from '#src/i18n/use-texts.ts';
 
 /** A file on its way, in the place where it will stand. */
 export function UploadView({ node, editor }: NodeViewProps) {

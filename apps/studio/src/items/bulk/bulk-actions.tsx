@@ -1,21 +1,21 @@
-import type { ListedItem } from '@masthead/contract/item-list';
 import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
-import { useListContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { useTranslate } from '#src/i18n/use-texts.ts';
 import type { BulkAct } from '#src/items/bulk/acts.ts';
 import { BulkDialog } from '#src/items/bulk/bulk-dialog.tsx';
+import { useItemList } from '#src/items/list/use-item-list.ts';
 import { useCapabilities } from '#src/session/capabilities.ts';
 import { useTypeRights } from '#src/session/type-rights.ts';
 
 /** What can be done with the rows that are ticked. */
 export function BulkActions() {
   const translate = useTranslate();
-  const { data = [], selectedIds, onUnselectItems } = useListContext<ListedItem>();
+  const { rows: shown = [], ticked, tick } = useItemList();
   const { can } = useCapabilities();
   const { rightsOf } = useTypeRights();
   const [act, setAct] = useState<BulkAct | null>(null);
-  const rows = data.filter(({ id }) => selectedIds.includes(id));
+  const rows = shown.filter(({ id }) => ticked.includes(id));
   const mayPublish = rows.every(({ type }) => rightsOf(type).mayPublish);
   const mayWrite = rows.every(({ type }) => rightsOf(type).mayWrite);
   const offered: readonly (BulkAct | false)[] = [
@@ -57,7 +57,7 @@ export function BulkActions() {
           {translate('items.bulk.plan')}
         </Button>
       )}
-      <Button onClick={() => onUnselectItems()} size="small">
+      <Button onClick={() => tick([])} size="small">
         {translate('items.bulk.none')}
       </Button>
       {act && <BulkDialog act={act} key={act} onClose={() => setAct(null)} rows={rows} />}

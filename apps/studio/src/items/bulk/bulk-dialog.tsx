@@ -12,8 +12,9 @@ import {
 } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
-import { useListContext, useTranslate } from 'react-admin';
+import { useTranslate } from '#src/i18n/use-texts.ts';
 import { type BulkAct, doOne, type Handed, type Outcome } from '#src/items/bulk/acts.ts';
+import { useItemList } from '#src/items/list/use-item-list.ts';
 import { useColleagues } from '#src/review/calls.ts';
 
 interface BulkDialogProps {
@@ -26,7 +27,7 @@ interface BulkDialogProps {
 export function BulkDialog({ act, rows, onClose }: BulkDialogProps) {
   const translate = useTranslate();
   const queries = useQueryClient();
-  const { onUnselectItems } = useListContext();
+  const { tick } = useItemList();
   const title = useId();
   // What was ticked when it began: the list changes below it.
   const [chosen] = useState(rows);
@@ -45,7 +46,7 @@ export function BulkDialog({ act, rows, onClose }: BulkDialogProps) {
   };
   const close = () => {
     if (state === 'works') return;
-    if (state === 'done') onUnselectItems();
+    if (state === 'done') tick([]);
     onClose();
   };
   const count = { smart_count: chosen.length };

@@ -1,18 +1,19 @@
 import type { ListedItem } from '@masthead/contract/item-list';
 import { Checkbox } from '@mui/material';
-import { useListContext, useRecordContext, useTranslate } from 'react-admin';
+import { useTranslate } from '#src/i18n/use-texts.ts';
+import { useItemList } from '#src/items/list/use-item-list.ts';
 
-/** Ticks a row. react-admin's own tick has no name for those who listen to the screen. */
-export function Tick() {
+/** Ticks a row. */
+export function Tick({ item }: { readonly item: ListedItem }) {
   const translate = useTranslate();
-  const { selectedIds, onToggleItem } = useListContext();
-  const record = useRecordContext<ListedItem>();
-  if (!record) return null;
-  const title = record.title || translate('items.untitled');
+  const { ticked, tick } = useItemList();
+  const title = item.title || translate('items.untitled');
+  const isTicked = ticked.includes(item.id);
+  const others = ticked.filter((id) => id !== item.id);
   return (
     <Checkbox
-      checked={selectedIds.includes(record.id)}
-      onChange={() => onToggleItem(record.id)}
+      checked={isTicked}
+      onChange={() => tick(isTicked ? others : [...ticked, item.id])}
       // The row leads to the item.
       onClick={(event) => event.stopPropagation()}
       size="small"
@@ -25,15 +26,15 @@ export function Tick() {
 /** Ticks every row of the page, or none. */
 export function TickAll() {
   const translate = useTranslate();
-  const { data = [], selectedIds, onSelect } = useListContext<ListedItem>();
-  const shown = data.filter(({ id }) => selectedIds.includes(id)).length;
+  const { rows = [], ticked, tick } = useItemList();
+  const shown = rows.filter(({ id }) => ticked.includes(id)).length;
   return (
     <Checkbox
-      checked={shown > 0 && shown === data.length}
-      indeterminate={shown > 0 && shown < data.length}
-      onChange={() => onSelect(shown === data.length ? [] : data.map(({ id }) => id))}
+      checked={shown > 0 && shown === rows.length}
+      indeterminate={shown > 0 && shown < rows.length}
+      onChange={() => tick(shown === rows.length ? [] : rows.map(({ id }) => id))}
       size="small"
-      slotProps={{ input: { 'aria-label': translate('ra.action.select_all') } }}
+      slotProps={{ input: { 'aria-label': translate('frame.select_all') } }}
       sx={{ m: -1 }}
     />
   );

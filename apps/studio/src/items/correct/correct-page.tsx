@@ -1,7 +1,7 @@
 import { Alert, Box, Button, LinearProgress } from '@mui/material';
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
-import { useTranslate } from 'react-admin';
 import { Link, useNavigate, useParams } from 'react-router-dom';
+import { useTranslate } from '#src/i18n/use-texts.ts';
 import { type CorrectionKeeper, useCorrection } from '#src/items/correct/use-correction.ts';
 import { GeneralSection } from '#src/items/general-section.tsx';
 import { COLUMNS, GENERAL } from '#src/items/item-columns.ts';

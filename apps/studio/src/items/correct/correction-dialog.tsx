@@ -11,9 +11,9 @@ import {
 } from '@mui/material';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { CallError } from '#src/data/ask.ts';
+import { useTranslate } from '#src/i18n/use-texts.ts';
 import { ChangeList } from '#src/items/change-list.tsx';
 import { changesOf } from '#src/items/changes.ts';
 import { takeIntoDraft } from '#src/items/correct/take-into-draft.ts';

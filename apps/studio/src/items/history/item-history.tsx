@@ -1,7 +1,7 @@
 import { Box, Link, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslate } from 'react-admin';
 import { Link as RouterLink, useParams } from 'react-router-dom';
+import { useTranslate } from '#src/i18n/use-texts.ts';
 import { Editions } from '#src/items/history/editions.tsx';
 import { Saves } from '#src/items/history/saves.tsx';
 import { titleOf, typeNameOf } from '#src/items/item-parts.ts';

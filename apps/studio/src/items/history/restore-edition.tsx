@@ -10,9 +10,9 @@ import {
 } from '@mui/material';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useMemo } from 'react';
-import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { dataOf } from '#src/data/calls.ts';
+import { useTranslate } from '#src/i18n/use-texts.ts';
 import { ChangeList } from '#src/items/change-list.tsx';
 import { changesOf } from '#src/items/changes.ts';
 import { restoredOver } from '#src/items/history/restored.ts';

@@ -11,8 +11,8 @@ import {
 } from '@mui/material';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
 import { call, dataOf } from '#src/data/calls.ts';
+import { useTranslate } from '#src/i18n/use-texts.ts';
 import { ChangeList } from '#src/items/change-list.tsx';
 import { changesOf } from '#src/items/changes.ts';
 import { nameOf } from '#src/items/history/editions.tsx';

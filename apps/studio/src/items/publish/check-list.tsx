@@ -1,10 +1,10 @@
-import type { ListedMedium } from '@masthead/contract/media-list';
 import type { InputError } from '@masthead/contract/problem';
 import { Box, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useGetManyAggregate, useTranslate } from 'react-admin';
 import { dataOf } from '#src/data/calls.ts';
+import { useMediaBy } from '#src/data/look-up.ts';
+import { useTranslate } from '#src/i18n/use-texts.ts';
 import { mediaIn, typeNameOf } from '#src/items/item-parts.ts';
 import type { JsonObject } from '#src/items/json.ts';
 import { languageName } from '#src/items/language-names.ts';
@@ -20,16 +20,15 @@ const LOOKED_AT = 100;
 function useChecks(id: string, item: JsonObject): readonly Check[] {
   const type = typeNameOf(item);
   const ids = mediaIn(item);
-  const { data: media } = useGetManyAggregate<ListedMedium>('media', { ids });
+  const { data: media } = useMediaBy(ids);
   const privateData = usePrivateData(ids);
   const { data: others } = useQuery({
     queryKey: ['items', 'titles', type],
     queryFn: () => dataOf('listItems', { query: { type, limit: LOOKED_AT } }),
   });
   const titles = (others ?? []).filter((each) => each.id !== id).map(({ title }) => title);
-  const known = (media ?? []).filter((each) => each !== undefined);
   const { locales, source } = settings;
-  return checksOf({ item, locales, source, media: known, titles, privateData });
+  return checksOf({ item, locales, source, media, titles, privateData });
 }
 
 interface CheckListProps {

@@ -1,6 +1,6 @@
 import { Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
-import { useLocaleState, useTranslate } from 'react-admin';
 import { offsetOf } from '#src/forms/zoned.ts';
+import { useLocale, useTranslate } from '#src/i18n/use-texts.ts';
 import { settings } from '#src/settings.ts';
 
 const OFFICES = {
@@ -13,7 +13,7 @@ const OFFICES = {
 /** What the clocks of the newsroom and of common offices show at an instant. */
 export function OfficeClocks({ at }: { readonly at: string }) {
   const translate = useTranslate();
-  const [locale] = useLocaleState();
+  const locale = useLocale();
   const rows: (readonly [string, string])[] = [
     [translate('items.newsroom_clock', { zone: settings.time_zone }), settings.time_zone],
     ...Object.entries(OFFICES).map(

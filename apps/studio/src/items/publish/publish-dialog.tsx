@@ -1,9 +1,9 @@
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
-import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { CallError } from '#src/data/ask.ts';
+import { useTranslate } from '#src/i18n/use-texts.ts';
 import type { DraftKeeper } from '#src/items/draft-keeper.ts';
 import { isGivenAtPublishing } from '#src/items/item-parts.ts';
 import { at, type JsonObject } from '#src/items/json.ts';

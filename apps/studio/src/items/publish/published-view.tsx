@@ -1,7 +1,7 @@
 import { Box, Link, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useLocaleState, useTranslate } from 'react-admin';
 import { dataOf } from '#src/data/calls.ts';
+import { useLocale, useTranslate } from '#src/i18n/use-texts.ts';
 import { statusOf, typeNameOf } from '#src/items/item-parts.ts';
 import type { JsonObject } from '#src/items/json.ts';
 import { languageName } from '#src/items/language-names.ts';
@@ -53,7 +53,7 @@ interface PublishedViewProps {
 /** What has come of it: every page with its address, and whether it is there. */
 export function PublishedView({ id, item }: PublishedViewProps) {
   const translate = useTranslate();
-  const [locale] = useLocaleState();
+  const locale = useLocale();
   const opens = opensAt(item);
   const told = opens
     ? translate('items.published_later', { time: momentIn(locale, opens) })

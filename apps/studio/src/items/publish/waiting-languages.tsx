@@ -1,5 +1,5 @@
 import { Box, Checkbox, FormControlLabel, FormGroup, Typography } from '@mui/material';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from '#src/i18n/use-texts.ts';
 import { languageName } from '#src/items/language-names.ts';
 import type { Waiting } from '#src/items/publish/use-waiting.ts';
 

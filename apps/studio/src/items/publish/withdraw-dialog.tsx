@@ -16,10 +16,11 @@ import {
 } from '@mui/material';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
+import { useTranslate } from '#src/i18n/use-texts.ts';
 import type { JsonObject } from '#src/items/json.ts';
 import { Places } from '#src/items/publish/published-view.tsx';
 import { withdrawItem } from '#src/items/stored.ts';
+import { useNotify } from '#src/layout/notices.tsx';
 
 interface WithdrawDialogProps {
   readonly id: string;

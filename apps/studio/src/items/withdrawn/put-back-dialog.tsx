@@ -12,8 +12,8 @@ import {
 } from '@mui/material';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
 import { CallError } from '#src/data/ask.ts';
+import { useTranslate } from '#src/i18n/use-texts.ts';
 import { ChangeList } from '#src/items/change-list.tsx';
 import { changesOf } from '#src/items/changes.ts';
 import type { DraftKeeper } from '#src/items/draft-keeper.ts';
@@ -22,6 +22,7 @@ import { usePathLabel } from '#src/items/labels.ts';
 import { useProblemWords } from '#src/items/problem-words.ts';
 import { putBack, type Withdrawn } from '#src/items/stored.ts';
 import { useKeeping } from '#src/items/use-keeper.ts';
+import { useNotify } from '#src/layout/notices.tsx';
 
 interface PutBackDialogProps {
   readonly id: string;

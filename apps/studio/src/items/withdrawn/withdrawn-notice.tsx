@@ -1,12 +1,13 @@
 import { Alert, Box, Button } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { useLocaleState, useNotify, useTranslate } from 'react-admin';
 import { CallError } from '#src/data/ask.ts';
-import { Confirm } from '#src/items/confirm.tsx';
+import { useLocale, useTranslate } from '#src/i18n/use-texts.ts';
 import type { DraftKeeper } from '#src/items/draft-keeper.ts';
 import { eraseItem, type Withdrawn } from '#src/items/stored.ts';
+import { Confirm } from '#src/layout/confirm.tsx';
 import { momentIn } from '#src/layout/moment.tsx';
+import { useNotify } from '#src/layout/notices.tsx';
 import { personName } from '#src/plan/presence.ts';
 import { useCapabilities } from '#src/session/capabilities.ts';
 
@@ -24,7 +25,7 @@ interface WithdrawnNoticeProps {
 export function WithdrawnNotice(props: WithdrawnNoticeProps) {
   const { id, keeper, withdrawn, mayPublish, onDeleted } = props;
   const translate = useTranslate();
-  const [locale] = useLocaleState();
+  const locale = useLocale();
   const notify = useNotify();
   const queries = useQueryClient();
   const { can } = useCapabilities();

@@ -11,7 +11,7 @@ import {
   ToggleButtonGroup,
   Typography,
 } from '@mui/material';
-import { useLocale, useTranslate } from 'react-admin';
+import { useLocale, useTranslate } from '#src/i18n/use-texts.ts';
 import { languageName } from '#src/items/language-names.ts';
 import type { CalendarView } from '#src/plan/calendar/calendar-view.ts';
 import { READERS_ZONE } from '#src/plan/clocks.tsx';

@@ -1,7 +1,7 @@
 import { Alert, Box, Typography } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from '#src/i18n/use-texts.ts';
 import { ScreenTitle } from '#src/layout/screen-title.tsx';
 import { useSize } from '#src/layout/use-size.ts';
 import { CalendarBar } from '#src/plan/calendar/calendar-bar.tsx';

@@ -1,6 +1,6 @@
 import { Box, Button, ButtonBase } from '@mui/material';
 import { type DragEvent, useState } from 'react';
-import { useLocale, useTranslate } from 'react-admin';
+import { useLocale, useTranslate } from '#src/i18n/use-texts.ts';
 import type { CalendarView } from '#src/plan/calendar/calendar-view.ts';
 import { DRAGGED, EntryButton } from '#src/plan/calendar/entry-button.tsx';
 import { asDate, dayIn, isSameMonth } from '#src/plan/zones.ts';

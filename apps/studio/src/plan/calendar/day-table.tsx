@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material';
-import { useLocale, useTranslate } from 'react-admin';
+import { useLocale, useTranslate } from '#src/i18n/use-texts.ts';
 import type { CalendarView } from '#src/plan/calendar/calendar-view.ts';
 import { useDrop } from '#src/plan/calendar/day-cell.tsx';
 import { EntryButton } from '#src/plan/calendar/entry-button.tsx';

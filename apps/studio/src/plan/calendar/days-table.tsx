@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { useLocale, useTranslate } from 'react-admin';
+import { useLocale, useTranslate } from '#src/i18n/use-texts.ts';
 import type { CalendarView } from '#src/plan/calendar/calendar-view.ts';
 import { DayCell } from '#src/plan/calendar/day-cell.tsx';
 import { HIDDEN } from '#src/plan/part.tsx';

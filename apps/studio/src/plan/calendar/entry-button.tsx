@@ -5,7 +5,7 @@ import PublishIcon from '@mui/icons-material/PublicOutlined';
 import PlanIcon from '@mui/icons-material/RocketLaunchOutlined';
 import { Box, ButtonBase, Typography } from '@mui/material';
 import type { ComponentType } from 'react';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from '#src/i18n/use-texts.ts';
 import { type Entry, isMovable } from '#src/plan/entries.ts';
 import { useHappens } from '#src/plan/entry-texts.ts';
 import { timeIn } from '#src/plan/zones.ts';

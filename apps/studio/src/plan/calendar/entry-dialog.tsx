@@ -8,8 +8,8 @@ import {
   Typography,
 } from '@mui/material';
 import { useId, useState } from 'react';
-import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { useTranslate } from '#src/i18n/use-texts.ts';
 import { languageName } from '#src/items/language-names.ts';
 import type { Shown } from '#src/plan/calendar/calendar-view.ts';
 import { MoveForm } from '#src/plan/calendar/move-form.tsx';

@@ -1,7 +1,7 @@
 import { Button, DialogActions, DialogContent, Stack, Typography } from '@mui/material';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from '#src/i18n/use-texts.ts';
 import type { Shown } from '#src/plan/calendar/calendar-view.ts';
 import { move } from '#src/plan/calendar/move.ts';
 import { MovedNote } from '#src/plan/calendar/moved-note.tsx';

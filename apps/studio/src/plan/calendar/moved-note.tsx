@@ -1,8 +1,8 @@
 import { Button, DialogActions, DialogContent, Stack, Typography } from '@mui/material';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useLocale, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { InputError } from '#src/data/ask.ts';
+import { useLocale, useTranslate } from '#src/i18n/use-texts.ts';
 import { publishDraft } from '#src/items/stored.ts';
 import { momentIn } from '#src/layout/moment.tsx';
 import type { Moved } from '#src/plan/calendar/move.ts';

@@ -1,6 +1,6 @@
 import { Link, Typography } from '@mui/material';
-import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
+import { useTranslate } from '#src/i18n/use-texts.ts';
 import { languageName } from '#src/items/language-names.ts';
 import { Loaded, Nothing, Part, Rows } from '#src/plan/part.tsx';
 import { personName, usePresences } from '#src/plan/presence.ts';

@@ -1,7 +1,7 @@
 import { Link, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
+import { useTranslate } from '#src/i18n/use-texts.ts';
 import { BrokenLinkRows } from '#src/plan/links/broken-link-rows.tsx';
 import { readBrokenLinks } from '#src/plan/links/read-broken-links.ts';
 import { Loaded, Part } from '#src/plan/part.tsx';

@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material';
-import { useLocale, useTranslate } from 'react-admin';
+import { useLocale, useTranslate } from '#src/i18n/use-texts.ts';
 import { ScreenTitle } from '#src/layout/screen-title.tsx';
 import { AtWork } from '#src/plan/dashboard/at-work.tsx';
 import { BrokenLinks } from '#src/plan/dashboard/broken-links.tsx';

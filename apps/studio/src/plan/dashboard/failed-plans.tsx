@@ -1,7 +1,7 @@
 import { Box, Link, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useLocale, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
+import { useLocale, useTranslate } from '#src/i18n/use-texts.ts';
 import { momentIn } from '#src/layout/moment.tsx';
 import { readPlans } from '#src/plan/calls.ts';
 import { Failure } from '#src/plan/failure.tsx';

@@ -1,7 +1,7 @@
 import type { Held } from '@masthead/contract/held';
 import { Button, Link, Stack, Typography } from '@mui/material';
-import { useLocale, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
+import { useLocale, useTranslate } from '#src/i18n/use-texts.ts';
 import { momentIn } from '#src/layout/moment.tsx';
 import { Failure } from '#src/plan/failure.tsx';
 import { Part, Rows } from '#src/plan/part.tsx';

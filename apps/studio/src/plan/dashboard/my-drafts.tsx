@@ -1,9 +1,9 @@
 import type { DraftRow } from '@masthead/contract/draft';
 import { Box, Link, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useLocale, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { dataOf } from '#src/data/calls.ts';
+import { useLocale, useTranslate } from '#src/i18n/use-texts.ts';
 import { momentIn } from '#src/layout/moment.tsx';
 import { readDrafts } from '#src/plan/calls.ts';
 import { Loaded, Nothing, Part, Rows } from '#src/plan/part.tsx';

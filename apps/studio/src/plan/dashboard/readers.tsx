@@ -1,9 +1,9 @@
 import type { StatisticsRow } from '@masthead/contract/statistics';
 import { Link, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useLocale, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { dataOf } from '#src/data/calls.ts';
+import { useLocale, useTranslate } from '#src/i18n/use-texts.ts';
 import { FLUSH, Loaded, Nothing, Part } from '#src/plan/part.tsx';
 import { addDays, dayIn } from '#src/plan/zones.ts';
 import { settings } from '#src/settings.ts';

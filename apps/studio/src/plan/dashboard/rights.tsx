@@ -1,8 +1,8 @@
 import { Link, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useLocale, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { call } from '#src/data/calls.ts';
+import { useLocale, useTranslate } from '#src/i18n/use-texts.ts';
 import { momentIn } from '#src/layout/moment.tsx';
 import { More } from '#src/plan/dashboard/my-drafts.tsx';
 import { Loaded, Nothing, Part, Rows } from '#src/plan/part.tsx';

@@ -1,7 +1,7 @@
 import type { BrokenLink } from '@masthead/contract/broken-links';
 import { Link, Typography } from '@mui/material';
-import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
+import { useTranslate } from '#src/i18n/use-texts.ts';
 import { languageName } from '#src/items/language-names.ts';
 import { Rows } from '#src/plan/part.tsx';
 

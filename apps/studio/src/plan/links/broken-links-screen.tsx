@@ -1,8 +1,8 @@
 import { Box, Button, Stack, Typography } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { Cursors } from '#src/data/cursors.ts';
+import { useTranslate } from '#src/i18n/use-texts.ts';
 import { ScreenTitle } from '#src/layout/screen-title.tsx';
 import { BrokenLinkRows } from '#src/plan/links/broken-link-rows.tsx';
 import { readBrokenLinks } from '#src/plan/links/read-broken-links.ts';

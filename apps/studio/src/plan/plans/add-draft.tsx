@@ -2,7 +2,7 @@ import type { DraftRow } from '@masthead/contract/draft';
 import { Autocomplete, TextField, Typography } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from '#src/i18n/use-texts.ts';
 import { readDrafts } from '#src/plan/calls.ts';
 
 interface AddDraftProps {

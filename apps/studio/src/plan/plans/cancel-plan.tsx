@@ -9,8 +9,8 @@ import {
 } from '@mui/material';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { useTranslate } from 'react-admin';
 import { call } from '#src/data/calls.ts';
+import { useTranslate } from '#src/i18n/use-texts.ts';
 import { Refusal } from '#src/plan/refusal.tsx';
 
 /** Takes a plan back, once that was asked twice. */

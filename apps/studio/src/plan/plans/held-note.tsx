@@ -1,6 +1,6 @@
 import type { Plan } from '@masthead/contract/plan';
 import { Alert, Button } from '@mui/material';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from '#src/i18n/use-texts.ts';
 import { Failure } from '#src/plan/failure.tsx';
 import { useHeld, useTakeOver } from '#src/plan/use-held.ts';
 

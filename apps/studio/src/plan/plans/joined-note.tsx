@@ -1,5 +1,5 @@
 import { Alert } from '@mui/material';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from '#src/i18n/use-texts.ts';
 import type { Clash } from '#src/plan/plans/merge-plans.ts';
 import type { Joined } from '#src/plan/plans/use-plan-form.ts';
 import { personName } from '#src/plan/presence.ts';

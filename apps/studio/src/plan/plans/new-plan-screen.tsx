@@ -1,7 +1,7 @@
 import { Alert, Box, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
+import { useTranslate } from '#src/i18n/use-texts.ts';
 import { ScreenTitle } from '#src/layout/screen-title.tsx';
 import { readDrafts } from '#src/plan/calls.ts';
 import { Loaded } from '#src/plan/part.tsx';

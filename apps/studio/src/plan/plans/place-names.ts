@@ -1,4 +1,4 @@
-import { useTranslate } from 'react-admin';
+import { useTranslate } from '#src/i18n/use-texts.ts';
 import { entryAt } from '#src/plan/plans/plan-input.ts';
 import { useTitles } from '#src/plan/use-titles.ts';
 

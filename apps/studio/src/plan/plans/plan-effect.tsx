@@ -1,9 +1,9 @@
 import type { PlanEffect as Effect, Plan } from '@masthead/contract/plan';
 import { Link, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { dataOf } from '#src/data/calls.ts';
+import { useTranslate } from '#src/i18n/use-texts.ts';
 import { languageName } from '#src/items/language-names.ts';
 import { Loaded, Nothing, Part, Rows } from '#src/plan/part.tsx';
 import { usePlaceNames } from '#src/plan/plans/place-names.ts';

@@ -1,6 +1,6 @@
 import type { Plan } from '@masthead/contract/plan';
 import { Box, Typography } from '@mui/material';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from '#src/i18n/use-texts.ts';
 import { usePlaceNames } from '#src/plan/plans/place-names.ts';
 import { Findings } from '#src/plan/refusal.tsx';
 

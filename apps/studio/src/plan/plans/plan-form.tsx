@@ -1,8 +1,8 @@
 import type { Plan } from '@masthead/contract/plan';
 import { Box, Button, Stack, TextField, Typography } from '@mui/material';
 import { type FormEvent, useState } from 'react';
-import { useTranslate } from 'react-admin';
 import type { Answer } from '#src/data/ask.ts';
+import { useTranslate } from '#src/i18n/use-texts.ts';
 import { InstantFields } from '#src/plan/instant-fields.tsx';
 import { AddDraft } from '#src/plan/plans/add-draft.tsx';
 import { JoinedNote } from '#src/plan/plans/joined-note.tsx';

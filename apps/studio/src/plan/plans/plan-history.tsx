@@ -1,8 +1,8 @@
 import type { Plan } from '@masthead/contract/plan';
 import { Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useLocale, useTranslate } from 'react-admin';
 import { dataOf } from '#src/data/calls.ts';
+import { useLocale, useTranslate } from '#src/i18n/use-texts.ts';
 import { momentIn } from '#src/layout/moment.tsx';
 import { Loaded, Part, Rows } from '#src/plan/part.tsx';
 import { personName } from '#src/plan/presence.ts';

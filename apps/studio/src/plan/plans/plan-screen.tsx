@@ -1,8 +1,8 @@
 import type { Plan } from '@masthead/contract/plan';
 import { Box, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslate } from 'react-admin';
 import { useLocation, useParams } from 'react-router-dom';
+import { useTranslate } from '#src/i18n/use-texts.ts';
 import { ScreenTitle } from '#src/layout/screen-title.tsx';
 import { readPlan } from '#src/plan/calls.ts';
 import { Loaded, Nothing } from '#src/plan/part.tsx';

@@ -1,6 +1,6 @@
 import type { PlanState } from '@masthead/contract/plan';
 import { Chip } from '@mui/material';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from '#src/i18n/use-texts.ts';
 
 const COLOURS = {
   planned: 'secondary',

@@ -1,7 +1,7 @@
 import type { AlertDigest } from '@masthead/contract/alert-desk';
 import { Box, MenuItem, Stack, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
-import { useLocaleState, useTranslate } from 'react-admin';
+import { useLocale, useTranslate } from '#src/i18n/use-texts.ts';
 import { momentIn } from '#src/layout/moment.tsx';
 import {
   type AskedDigest,
@@ -85,7 +85,7 @@ interface DigestShownProps {
 
 function DigestShown({ asked, digest, isOn }: DigestShownProps) {
   const translate = useTranslate();
-  const [locale] = useLocaleState();
+  const locale = useLocale();
   const { subject, text, items, since, due_at } = digest;
   const times = { since: momentIn(locale, since), due: momentIn(locale, due_at) };
   const found = translate('press.alerts.digest_items', { smart_count: items });

@@ -1,6 +1,6 @@
 import { Alert, Stack } from '@mui/material';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from '#src/i18n/use-texts.ts';
 import { mailDocument, sendTestMail, useAlertMail } from '#src/press/alerts/calls.ts';
 import { MailLanguage, MailShown } from '#src/press/alerts/mail-shown.tsx';
 import { SendTest } from '#src/press/alerts/send-test.tsx';

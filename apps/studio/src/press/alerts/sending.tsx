@@ -1,13 +1,13 @@
 import type { AlertState } from '@masthead/contract/alert-desk';
 import { Box, Typography } from '@mui/material';
 import { Fragment } from 'react';
-import { useLocaleState, useTranslate } from 'react-admin';
+import { useLocale, useTranslate } from '#src/i18n/use-texts.ts';
 import { momentIn } from '#src/layout/moment.tsx';
 
 /** What waits, what was sent and what was not, in numbers. */
 export function Sending({ state }: { readonly state: AlertState }) {
   const translate = useTranslate();
-  const [locale] = useLocaleState();
+  const locale = useLocale();
   const { outbox, last_refusal: refusal, bounced, bounced_week } = state;
   const at = (key: string, instant: string | null) =>
     instant === null ? '' : translate(key, { at: momentIn(locale, instant) });

@@ -2,7 +2,7 @@ import type { AlertState } from '@masthead/contract/alert-desk';
 import type { AlertFrequency } from '@masthead/contract/alerts';
 import { MenuItem, Stack, TableCell, TableRow, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from '#src/i18n/use-texts.ts';
 import { languageName } from '#src/items/language-names.ts';
 import { WideTable } from '#src/layout/wide-table.tsx';
 import { useTitles } from '#src/plan/use-titles.ts';

@@ -1,8 +1,8 @@
 import type { ConfigurationInput } from '@masthead/contract/configuration';
 import type { Translated } from '@masthead/contract/translated';
 import { Button, LinearProgress, Link, TableCell, TableRow, Typography } from '@mui/material';
-import { useLocaleState, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
+import { useLocale, useTranslate } from '#src/i18n/use-texts.ts';
 import { WideTable } from '#src/layout/wide-table.tsx';
 import { useStored } from '#src/run/calls.ts';
 import { Failure } from '#src/run/failure.tsx';
@@ -51,7 +51,7 @@ export default function ContactsScreen() {
 
 function Contacts({ contacts }: { readonly contacts: readonly Contact[] }) {
   const translate = useTranslate();
-  const [locale] = useLocaleState();
+  const locale = useLocale();
   const said = (text: Translated | null): string =>
     (typeof text === 'string' ? text : (text?.[locale] ?? text?.[settings.source])) ?? '–';
   return (

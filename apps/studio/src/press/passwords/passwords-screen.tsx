@@ -10,9 +10,9 @@ import {
   Typography,
 } from '@mui/material';
 import { useDeferredValue, useState } from 'react';
-import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { call, callHref } from '#src/data/calls.ts';
+import { useTranslate } from '#src/i18n/use-texts.ts';
 import { Moment } from '#src/layout/moment.tsx';
 import { WideTable } from '#src/layout/wide-table.tsx';
 import { Found, KeyedPager, useKeyedPages } from '#src/press/keyed-pages.tsx';

@@ -11,8 +11,8 @@ import {
 } from '@mui/material';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
-import { useTranslate } from 'react-admin';
 import { dataOf } from '#src/data/calls.ts';
+import { useTranslate } from '#src/i18n/use-texts.ts';
 import { generatePassword } from '#src/press/passwords/generate.ts';
 import { Failure, faultOf } from '#src/run/failure.tsx';
 import { ShownOnce } from '#src/run/shown-once.tsx';

@@ -1,6 +1,6 @@
 import { Alert, Box, Button, Stack, Typography } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
-import { useLocaleState, useTranslate } from 'react-admin';
+import { useLocale, useTranslate } from '#src/i18n/use-texts.ts';
 import { momentIn } from '#src/layout/moment.tsx';
 import { revoke, useComments, useLinkAct, useLinksOf } from '#src/preview/links/calls.ts';
 import { OutsideComments } from '#src/preview/links/outside-comments.tsx';
@@ -16,7 +16,7 @@ interface ItemLinksProps {
 /** The preview links to an item that run, and what was said of it through them. */
 export function ItemLinks({ id, type, title }: ItemLinksProps) {
   const translate = useTranslate();
-  const [locale] = useLocaleState();
+  const locale = useLocale();
   const [isSharing, setSharing] = useState(false);
   const { data: previews = [] } = useLinksOf(id);
   const links = previews.flatMap(({ link, ...preview }) =>

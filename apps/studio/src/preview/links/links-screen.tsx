@@ -1,7 +1,7 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from '#src/i18n/use-texts.ts';
 import { ScreenTitle } from '#src/layout/screen-title.tsx';
 import { Nothing, Part } from '#src/plan/part.tsx';
 import { useComments } from '#src/preview/links/calls.ts';

@@ -1,7 +1,7 @@
 import type { PreviewCreated } from '@masthead/contract/preview';
 import { Alert, Box, Button, Link, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
-import { useLocaleState, useTranslate } from 'react-admin';
+import { useLocale, useTranslate } from '#src/i18n/use-texts.ts';
 import { languageName } from '#src/items/language-names.ts';
 import { momentIn } from '#src/layout/moment.tsx';
 import { settings } from '#src/settings.ts';
@@ -9,7 +9,7 @@ import { settings } from '#src/settings.ts';
 /** A link that was just made, in each language of its page: it is shown only here. */
 export function MadeLink({ made }: { readonly made: PreviewCreated }) {
   const translate = useTranslate();
-  const [locale] = useLocaleState();
+  const locale = useLocale();
   const [copied, setCopied] = useState('');
   const pages = made.pages.map((page) => ({ name: languageName(page.locale), path: page.path }));
   const links = pages.length > 0 ? pages : [{ name: translate('preview.site'), path: made.path }];

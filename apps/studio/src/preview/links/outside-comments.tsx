@@ -1,7 +1,7 @@
 import type { PreviewComment } from '@masthead/contract/preview-comment';
 import { Alert, Box, Button, Chip, Link, Typography } from '@mui/material';
-import { useLocaleState, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
+import { useLocale, useTranslate } from '#src/i18n/use-texts.ts';
 import { languageName } from '#src/items/language-names.ts';
 import { momentIn } from '#src/layout/moment.tsx';
 import { personName } from '#src/plan/presence.ts';
@@ -36,7 +36,7 @@ interface OutsideCommentProps {
 
 function OutsideComment({ comment, title }: OutsideCommentProps) {
   const translate = useTranslate();
-  const [interfaceLocale] = useLocaleState();
+  const interfaceLocale = useLocale();
   const { can } = useCapabilities();
   const accepting = useLinkAct((accepted: boolean) => accept(comment, accepted));
   const removing = useLinkAct(() => remove(comment));

@@ -1,8 +1,8 @@
 import type { PreviewCreated } from '@masthead/contract/preview';
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { type FormEvent, useId, useState } from 'react';
-import { useTranslate } from 'react-admin';
 import { CallError } from '#src/data/ask.ts';
+import { useTranslate } from '#src/i18n/use-texts.ts';
 import { usePathLabel } from '#src/items/labels.ts';
 import type { PickedItem } from '#src/press/pick-item.tsx';
 import { makeLink, useLinkAct } from '#src/preview/links/calls.ts';

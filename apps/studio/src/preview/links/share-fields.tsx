@@ -14,8 +14,8 @@ import {
   Typography,
 } from '@mui/material';
 import { useId } from 'react';
-import { useTranslate } from 'react-admin';
 import { TimeField } from '#src/forms/time-field.tsx';
+import { useTranslate } from '#src/i18n/use-texts.ts';
 import { type PickedItem, PickItem } from '#src/press/pick-item.tsx';
 import { nextMorning } from '#src/preview/instants.ts';
 import { type End, isEnd, SPANS } from '#src/preview/links/ends.ts';

@@ -1,6 +1,6 @@
 import { Link } from '@mui/material';
-import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
+import { useTranslate } from '#src/i18n/use-texts.ts';
 import { Part } from '#src/plan/part.tsx';
 import { useComments } from '#src/preview/links/calls.ts';
 

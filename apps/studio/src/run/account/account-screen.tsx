@@ -1,5 +1,5 @@
 import { LinearProgress } from '@mui/material';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from '#src/i18n/use-texts.ts';
 import { InterfaceSection } from '#src/run/account/interface-section.tsx';
 import { NameSection } from '#src/run/account/name-section.tsx';
 import { useOwn } from '#src/run/account/own.ts';

@@ -1,13 +1,15 @@
 import { MenuItem, Stack, TextField } from '@mui/material';
-import { useLocaleState, useLocales, useTheme, useTranslate } from 'react-admin';
+import { OFFERED } from '#src/i18n/texts.ts';
+import { useTranslate } from '#src/i18n/use-texts.ts';
+import { useLook } from '#src/layout/look.tsx';
+import { useLanguage } from '#src/layout/use-language.ts';
 import { Section } from '#src/run/screen.tsx';
 
 /** How the studio looks and speaks in this browser. */
 export function InterfaceSection() {
   const translate = useTranslate();
-  const locales = useLocales();
-  const [locale, setLocale] = useLocaleState();
-  const [theme, setTheme] = useTheme();
+  const [locale, setLocale] = useLanguage();
+  const [look, setLook] = useLook();
   return (
     <Section
       intro={translate('run.account.interface_intro')}
@@ -21,7 +23,7 @@ export function InterfaceSection() {
           sx={{ minWidth: 200 }}
           value={locale}
         >
-          {locales.map(({ locale: code, name }) => (
+          {OFFERED.map(({ locale: code, name }) => (
             <MenuItem key={code} lang={code} value={code}>
               {name}
             </MenuItem>
@@ -29,10 +31,10 @@ export function InterfaceSection() {
         </TextField>
         <TextField
           label={translate('run.account.theme')}
-          onChange={({ target }) => setTheme(target.value === 'dark' ? 'dark' : 'light')}
+          onChange={({ target }) => setLook(target.value === 'dark' ? 'dark' : 'light')}
           select
           sx={{ minWidth: 200 }}
-          value={theme === 'dark' ? 'dark' : 'light'}
+          value={look}
         >
           <MenuItem value="light">{translate('run.account.light')}</MenuItem>
           <MenuItem value="dark">{translate('run.account.dark')}</MenuItem>

@@ -1,9 +1,9 @@
 import type { Signed } from '@masthead/contract/people';
 import { Button, Stack, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
 import type { z } from 'zod';
 import { call } from '#src/data/calls.ts';
+import { useTranslate } from '#src/i18n/use-texts.ts';
 import { useOwnChange } from '#src/run/account/own.ts';
 import { Failure } from '#src/run/failure.tsx';
 import { Section } from '#src/run/screen.tsx';
@@ -39,7 +39,7 @@ export function NameSection({ person }: { readonly person: z.infer<typeof Signed
           type="submit"
           variant="outlined"
         >
-          {translate('ra.action.save')}
+          {translate('frame.save')}
         </Button>
       </Stack>
       <Failure error={change.error} />

@@ -1,10 +1,10 @@
 import type { CallArguments } from '@masthead/contract/calls';
 import type { Signed } from '@masthead/contract/people';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNotify } from 'react-admin';
 import type { z } from 'zod';
 import { dataOf } from '#src/data/calls.ts';
-import { forgetSession, whoIsSignedIn } from '#src/session/auth-provider.ts';
+import { useNotify } from '#src/layout/notices.tsx';
+import { forgetSession, whoIsSignedIn } from '#src/session/session.ts';
 
 /** What is known of whoever is signed in, as the server has it now. */
 export const useOwn = () =>

@@ -1,9 +1,9 @@
 import type { Passkey } from '@masthead/contract/people';
 import { Button, ListItem, ListItemText, Stack, TextField } from '@mui/material';
 import { type FormEvent, useState } from 'react';
-import { useLocaleState, useTranslate } from 'react-admin';
 import type { z } from 'zod';
 import { call } from '#src/data/calls.ts';
+import { useLocale, useTranslate } from '#src/i18n/use-texts.ts';
 import { momentIn } from '#src/layout/moment.tsx';
 import { useOwnChange } from '#src/run/account/own.ts';
 import { ConfirmButton } from '#src/run/confirm-button.tsx';
@@ -11,7 +11,7 @@ import { Failure } from '#src/run/failure.tsx';
 
 export function PasskeyRow({ passkey }: { readonly passkey: z.infer<typeof Passkey> }) {
   const translate = useTranslate();
-  const [locale] = useLocaleState();
+  const locale = useLocale();
   const [isNaming, setNaming] = useState(false);
   const { id } = passkey;
   const remove = useOwnChange(() => call('removePasskey', { id }), 'run.account.passkey_removed');
@@ -32,7 +32,7 @@ export function PasskeyRow({ passkey }: { readonly passkey: z.infer<typeof Passk
           </Button>
           <ConfirmButton
             disabled={remove.isPending}
-            label={translate('ra.action.remove')}
+            label={translate('frame.remove')}
             onConfirm={() => remove.mutate(undefined)}
             question={translate('run.account.passkey_remove', { name: passkey.name })}
           />
@@ -71,9 +71,9 @@ function Rename({ name, id, onDone }: RenameProps) {
           value={next}
         />
         <Button disabled={change.isPending} type="submit">
-          {translate('ra.action.save')}
+          {translate('frame.save')}
         </Button>
-        <Button onClick={onDone}>{translate('ra.action.cancel')}</Button>
+        <Button onClick={onDone}>{translate('frame.cancel')}</Button>
       </Stack>
       <Failure error={change.error} />
     </Stack>

@@ -1,6 +1,6 @@
 import { Alert, Button, List, Stack, TextField, Typography } from '@mui/material';
 import { type FormEvent, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from '#src/i18n/use-texts.ts';
 import { deviceName } from '#src/run/account/device-name.ts';
 import { useOwnChange, useOwnList } from '#src/run/account/own.ts';
 import { PasskeyRow } from '#src/run/account/passkey-row.tsx';
@@ -78,7 +78,7 @@ function NewPasskey() {
         <Button disabled={add.isPending} type="submit" variant="contained">
           {translate('run.account.passkey_make')}
         </Button>
-        <Button onClick={() => setOpen(false)}>{translate('ra.action.cancel')}</Button>
+        <Button onClick={() => setOpen(false)}>{translate('frame.cancel')}</Button>
       </Stack>
     </Stack>
   );

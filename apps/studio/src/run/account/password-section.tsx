@@ -1,7 +1,7 @@
 import { Button, Stack, TextField } from '@mui/material';
 import { type FormEvent, useState } from 'react';
-import { useTranslate } from 'react-admin';
 import { call } from '#src/data/calls.ts';
+import { useTranslate } from '#src/i18n/use-texts.ts';
 import { useOwnChange } from '#src/run/account/own.ts';
 import { Failure, faultOf } from '#src/run/failure.tsx';
 import { Section } from '#src/run/screen.tsx';

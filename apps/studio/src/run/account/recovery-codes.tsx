@@ -1,5 +1,5 @@
 import { Button, Stack } from '@mui/material';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from '#src/i18n/use-texts.ts';
 import { ShownOnce } from '#src/run/shown-once.tsx';
 
 interface RecoveryCodesProps {

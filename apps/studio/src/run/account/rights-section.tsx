@@ -1,7 +1,8 @@
-import { Capability, type Signed, translatedLanguages } from '@masthead/contract/people';
+import { Capability, type Signed } from '@masthead/contract/people';
+import { translatedLanguages } from '@masthead/contract/people/roles.ts';
 import { Box, Typography } from '@mui/material';
-import { useTranslate } from 'react-admin';
 import type { z } from 'zod';
+import { useTranslate } from '#src/i18n/use-texts.ts';
 import { languageName } from '#src/items/language-names.ts';
 import { Section } from '#src/run/screen.tsx';
 import { useRoleNames } from '#src/session/role-names.ts';

@@ -1,7 +1,7 @@
 import { Button, Stack, TextField, Typography } from '@mui/material';
 import { type FormEvent, useState } from 'react';
-import { useTranslate } from 'react-admin';
 import { call, dataOf } from '#src/data/calls.ts';
+import { useTranslate } from '#src/i18n/use-texts.ts';
 import { useOwnChange } from '#src/run/account/own.ts';
 import { RecoveryCodes } from '#src/run/account/recovery-codes.tsx';
 import { secretIn } from '#src/run/account/secret-in.ts';

@@ -1,6 +1,6 @@
 import { Button, Chip, List, ListItem, ListItemText, Stack } from '@mui/material';
-import { useTranslate } from 'react-admin';
 import { call } from '#src/data/calls.ts';
+import { useTranslate } from '#src/i18n/use-texts.ts';
 import { Moment } from '#src/layout/moment.tsx';
 import { deviceName } from '#src/run/account/device-name.ts';
 import { useOwnChange, useOwnList } from '#src/run/account/own.ts';

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@masthead/contract/publisher';
 import { Link, TableCell, TableRow, Typography } from '@mui/material';
-import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
+import { useTranslate } from '#src/i18n/use-texts.ts';
 import { Moment } from '#src/layout/moment.tsx';
 import { personIn } from '#src/run/audit/query.ts';
 

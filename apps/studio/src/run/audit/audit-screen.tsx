@@ -10,10 +10,10 @@ import {
   Typography,
 } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import type { z } from 'zod';
 import { call, dataOf } from '#src/data/calls.ts';
+import { useTranslate } from '#src/i18n/use-texts.ts';
 import { WideTable } from '#src/layout/wide-table.tsx';
 import { AuditRow, placeOf } from '#src/run/audit/audit-row.tsx';
 import { PersonFilter } from '#src/run/audit/person-filter.tsx';

@@ -1,6 +1,6 @@
 import { Button, Stack, Typography } from '@mui/material';
-import { useTranslate } from 'react-admin';
 import { FieldsForm } from '#src/forms/fields-form.tsx';
+import { useTranslate } from '#src/i18n/use-texts.ts';
 import { isObject, type Json, type JsonObject } from '#src/items/json.ts';
 import { ContrastTable } from '#src/run/configuration/contrast-table.tsx';
 import { DrawingField } from '#src/run/configuration/drawing-field.tsx';

@@ -1,8 +1,8 @@
 import { Box, Tab, Tabs } from '@mui/material';
 import type { ComponentType } from 'react';
-import { useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import type { InputError } from '#src/data/ask.ts';
+import { useTranslate } from '#src/i18n/use-texts.ts';
 import type { JsonObject } from '#src/items/json.ts';
 import { BrandsPart } from '#src/run/configuration/brands-part.tsx';
 import { CompanyPart } from '#src/run/configuration/company-part.tsx';

@@ -1,7 +1,7 @@
 import { Alert, LinearProgress } from '@mui/material';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
 import type { InputError } from '#src/data/ask.ts';
+import { useTranslate } from '#src/i18n/use-texts.ts';
 import type { JsonObject } from '#src/items/json.ts';
 import { useEdited } from '#src/run/calls.ts';
 import { ConfigurationEditor } from '#src/run/configuration/configuration-editor.tsx';

@@ -1,5 +1,5 @@
 import { Box, Table, TableBody, TableCell, TableRow, Typography } from '@mui/material';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from '#src/i18n/use-texts.ts';
 import type { Json, JsonObject } from '#src/items/json.ts';
 import { ENOUGH, pairings } from '#src/run/configuration/contrast.ts';
 

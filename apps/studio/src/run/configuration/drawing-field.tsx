@@ -1,6 +1,6 @@
 import { Box, Button, FormHelperText, Stack, Typography } from '@mui/material';
 import { useId, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from '#src/i18n/use-texts.ts';
 import { FileButton } from '#src/media/file-button.tsx';
 import { readDrawing } from '#src/run/configuration/read-drawing.ts';
 
@@ -57,7 +57,7 @@ export function DrawingField({ label, value, isOnDark = false, onChange }: Drawi
         </FileButton>
         {value && (
           <Button onClick={() => onChange(null)} size="small">
-            {translate('ra.action.remove')}
+            {translate('frame.remove')}
           </Button>
         )}
       </Stack>

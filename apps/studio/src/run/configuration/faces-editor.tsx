@@ -1,5 +1,5 @@
 import { Button, MenuItem, Stack, TextField, Typography } from '@mui/material';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from '#src/i18n/use-texts.ts';
 import { isObject, type JsonObject } from '#src/items/json.ts';
 import { FileButton } from '#src/media/file-button.tsx';
 import type { PartProps } from '#src/run/configuration/use-configuration.ts';
@@ -52,7 +52,7 @@ export function FacesEditor({ value, change, problems }: PartProps) {
             value={face.weight ?? NEW.weight}
           />
           <Button onClick={() => set(faces.filter((_face, at) => at !== index))}>
-            {translate('ra.action.remove')}
+            {translate('frame.remove')}
           </Button>
         </Stack>
       ))}

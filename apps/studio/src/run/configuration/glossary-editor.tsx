@@ -1,6 +1,6 @@
 import { Button, Stack, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from '#src/i18n/use-texts.ts';
 import { isObject, type JsonObject } from '#src/items/json.ts';
 import { GlossaryEntryFields } from '#src/run/configuration/glossary-entry-fields.tsx';
 import type { PartProps } from '#src/run/configuration/use-configuration.ts';

@@ -8,8 +8,8 @@ import {
   Typography,
 } from '@mui/material';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
 import type { InputError } from '#src/data/ask.ts';
+import { useTranslate } from '#src/i18n/use-texts.ts';
 import { isObject, type Json, type JsonObject } from '#src/items/json.ts';
 import { languageName } from '#src/items/language-names.ts';
 import { settings } from '#src/settings.ts';

@@ -1,4 +1,4 @@
-import { useTranslate } from 'react-admin';
+import { useTranslate } from '#src/i18n/use-texts.ts';
 import { FacesEditor } from '#src/run/configuration/faces-editor.tsx';
 import type { PartProps } from '#src/run/configuration/use-configuration.ts';
 import { groupsIn, groupsOf, phrasesIn, phrasesOf } from '#src/run/configuration/word-lists.ts';

@@ -1,5 +1,5 @@
 import { Button, FormControlLabel, Stack, Switch, Typography } from '@mui/material';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from '#src/i18n/use-texts.ts';
 import { isObject, type JsonObject } from '#src/items/json.ts';
 import { MenuEntryFields } from '#src/run/configuration/menu-entry-fields.tsx';
 import type { PartProps } from '#src/run/configuration/use-configuration.ts';

@@ -2,8 +2,8 @@ import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import DownIcon from '@mui/icons-material/KeyboardArrowDown';
 import UpIcon from '@mui/icons-material/KeyboardArrowUp';
 import { Box, IconButton, MenuItem, Stack, TextField, Typography } from '@mui/material';
-import { useTranslate } from 'react-admin';
 import type { InputError } from '#src/data/ask.ts';
+import { useTranslate } from '#src/i18n/use-texts.ts';
 import { isObject, type Json, type JsonObject } from '#src/items/json.ts';
 import { languageName } from '#src/items/language-names.ts';
 import { settings } from '#src/settings.ts';
@@ -68,20 +68,20 @@ export function MenuEntryFields(props: MenuEntryFieldsProps) {
         )}
         <Box sx={{ marginInlineStart: 'auto !important', whiteSpace: 'nowrap' }}>
           <IconButton
-            aria-label={translate('ra.action.move_up')}
+            aria-label={translate('frame.move_up')}
             disabled={!onUp}
             onClick={() => onUp?.()}
           >
             <UpIcon />
           </IconButton>
           <IconButton
-            aria-label={translate('ra.action.move_down')}
+            aria-label={translate('frame.move_down')}
             disabled={!onDown}
             onClick={() => onDown?.()}
           >
             <DownIcon />
           </IconButton>
-          <IconButton aria-label={translate('ra.action.remove')} onClick={onRemove}>
+          <IconButton aria-label={translate('frame.remove')} onClick={onRemove}>
             <DeleteIcon />
           </IconButton>
         </Box>

@@ -1,5 +1,5 @@
 import { Checkbox, FormControlLabel, FormGroup } from '@mui/material';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from '#src/i18n/use-texts.ts';
 import { isObject } from '#src/items/json.ts';
 import { MenuEditor } from '#src/run/configuration/menu-editor.tsx';
 import type { PartProps } from '#src/run/configuration/use-configuration.ts';

@@ -1,7 +1,7 @@
 import { LOCALES } from '@masthead/locales/registry';
 import { Autocomplete, MenuItem, Stack, TextField } from '@mui/material';
-import { useTranslate } from 'react-admin';
 import { FieldsForm } from '#src/forms/fields-form.tsx';
+import { useTranslate } from '#src/i18n/use-texts.ts';
 import { isObject, type Json } from '#src/items/json.ts';
 import { languageName } from '#src/items/language-names.ts';
 import { within } from '#src/run/configuration/fields.ts';

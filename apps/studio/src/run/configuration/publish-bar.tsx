@@ -1,6 +1,6 @@
 import { Alert, Button, Stack, Typography } from '@mui/material';
-import { useTranslate } from 'react-admin';
 import { CallError, type InputError } from '#src/data/ask.ts';
+import { useTranslate } from '#src/i18n/use-texts.ts';
 import { Overtaken, type useConfiguration } from '#src/run/configuration/use-configuration.ts';
 import { Failure } from '#src/run/failure.tsx';
 

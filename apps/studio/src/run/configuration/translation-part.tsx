@@ -1,5 +1,5 @@
 import { Stack, TextField } from '@mui/material';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from '#src/i18n/use-texts.ts';
 import { isObject } from '#src/items/json.ts';
 import { languageName } from '#src/items/language-names.ts';
 import { GlossaryEditor } from '#src/run/configuration/glossary-editor.tsx';

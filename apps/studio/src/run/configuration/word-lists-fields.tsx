@@ -1,7 +1,7 @@
 import { Stack, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
 import type { InputError } from '#src/data/ask.ts';
+import { useTranslate } from '#src/i18n/use-texts.ts';
 import { isObject, type Json, type Path } from '#src/items/json.ts';
 import { languageName } from '#src/items/language-names.ts';
 

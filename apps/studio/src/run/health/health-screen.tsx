@@ -10,7 +10,7 @@ import {
   ListItemText,
   Typography,
 } from '@mui/material';
-import { useLocaleState, useTranslate } from 'react-admin';
+import { useLocale, useTranslate } from '#src/i18n/use-texts.ts';
 import { momentIn } from '#src/layout/moment.tsx';
 import { useStored } from '#src/run/calls.ts';
 import { Failure } from '#src/run/failure.tsx';
@@ -23,7 +23,7 @@ const COLOURS = { well: 'success', note: 'inherit', wrong: 'error' } as const;
 /** How the server is: what works, what waits, what somebody should see to. */
 export default function HealthScreen() {
   const translate = useTranslate();
-  const [locale] = useLocaleState();
+  const locale = useLocale();
   const telling = { translate, locale, moment: (at: string) => momentIn(locale, at) };
   const { data: health, error, isFetching, refetch } = useStored('readHealth');
   return (

@@ -1,7 +1,7 @@
 import { FindingCode } from '@masthead/contract/health';
-import polyglot from 'ra-i18n-polyglot';
 import { expect, test } from 'vitest';
 import { dictionaryIn } from '#src/dictionary.ts';
+import { translatorOf } from '#src/i18n/translator.ts';
 import { findingMessages } from '#src/run/health/finding-messages.ts';
 import { findingLine, linesOf, noteLine } from '#src/run/health/lines.ts';
 
@@ -10,7 +10,7 @@ const HEALTH = {
   ...{ findings: [], notes: [], plans: { waiting: 1, late: 0, failed: 0 }, mails: null, pings: [] },
 };
 const tellingIn = (locale: 'en' | 'de' | 'ja') => ({
-  translate: polyglot(() => dictionaryIn(locale) as never, locale).translate,
+  translate: translatorOf(dictionaryIn(locale), locale),
   ...{ locale, moment: (at: string) => `<${at}>` },
 });
 const states = (health: Parameters<typeof linesOf>[0]) =>

@@ -1,4 +1,5 @@
-import { type Role, translatedLanguages } from '@masthead/contract/people';
+import type { Role } from '@masthead/contract/people';
+import { translatedLanguages } from '@masthead/contract/people/roles.ts';
 import {
   Alert,
   Autocomplete,
@@ -11,7 +12,7 @@ import {
   Typography,
 } from '@mui/material';
 import { useId } from 'react';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from '#src/i18n/use-texts.ts';
 import { languageName } from '#src/items/language-names.ts';
 import { type Duties, ROLES } from '#src/run/people/duties.ts';
 import { settings } from '#src/settings.ts';

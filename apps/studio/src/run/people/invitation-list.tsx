@@ -1,8 +1,8 @@
 import type { Invitation } from '@masthead/contract/people';
 import { List, ListItem, ListItemText } from '@mui/material';
-import { useLocaleState, useTranslate } from 'react-admin';
 import type { z } from 'zod';
 import { call } from '#src/data/calls.ts';
+import { useLocale, useTranslate } from '#src/i18n/use-texts.ts';
 import { momentIn } from '#src/layout/moment.tsx';
 import { useChange } from '#src/run/calls.ts';
 import { ConfirmButton } from '#src/run/confirm-button.tsx';
@@ -15,7 +15,7 @@ interface InvitationListProps {
 
 export function InvitationList({ invitations }: InvitationListProps) {
   const translate = useTranslate();
-  const [locale] = useLocaleState();
+  const locale = useLocale();
   const namesOf = useRoleNames();
   const withdraw = useChange(
     'listPeople',

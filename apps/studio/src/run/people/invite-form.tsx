@@ -1,7 +1,7 @@
 import { Button, Stack, TextField, Typography } from '@mui/material';
 import { type FormEvent, useState } from 'react';
-import { useTranslate } from 'react-admin';
 import { dataOf } from '#src/data/calls.ts';
+import { useTranslate } from '#src/i18n/use-texts.ts';
 import { useChange } from '#src/run/calls.ts';
 import { Failure, faultOf } from '#src/run/failure.tsx';
 import { type Duties, dutiesOf, isComplete } from '#src/run/people/duties.ts';
@@ -71,7 +71,7 @@ export function InviteForm({ onClose }: { readonly onClose: () => void }) {
         >
           {translate('run.people.invite_send')}
         </Button>
-        <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
+        <Button onClick={onClose}>{translate('frame.cancel')}</Button>
       </Stack>
     </Stack>
   );

@@ -1,7 +1,7 @@
 import type { Role } from '@masthead/contract/people';
 import { Checkbox, FormControlLabel, Typography } from '@mui/material';
-import { useTranslate } from 'react-admin';
 import { call, dataOf } from '#src/data/calls.ts';
+import { useTranslate } from '#src/i18n/use-texts.ts';
 import { useStored } from '#src/run/calls.ts';
 import { Failure } from '#src/run/failure.tsx';
 

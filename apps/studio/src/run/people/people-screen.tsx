@@ -1,7 +1,7 @@
 import PersonAddIcon from '@mui/icons-material/PersonAddOutlined';
 import { Button, LinearProgress } from '@mui/material';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from '#src/i18n/use-texts.ts';
 import { useStored } from '#src/run/calls.ts';
 import { Failure } from '#src/run/failure.tsx';
 import { InvitationList } from '#src/run/people/invitation-list.tsx';

@@ -1,13 +1,14 @@
 import type { Person } from '@masthead/contract/people';
 import { TableCell, TableRow, Typography } from '@mui/material';
 import { useState } from 'react';
-import { useGetIdentity, useTranslate } from 'react-admin';
 import type { z } from 'zod';
+import { useTranslate } from '#src/i18n/use-texts.ts';
 import { languageName } from '#src/items/language-names.ts';
 import { WideTable } from '#src/layout/wide-table.tsx';
 import { PersonActions } from '#src/run/people/person-actions.tsx';
 import { PersonForm } from '#src/run/people/person-form.tsx';
 import { useRoleNames } from '#src/session/role-names.ts';
+import { usePerson } from '#src/session/session.ts';
 
 const PEOPLE = {
   mb: 5,
@@ -27,7 +28,7 @@ type Worker = z.infer<typeof Person>;
 /** Everybody by name; one row at a time is changed in its place. */
 export function PeopleTable({ people }: { readonly people: readonly Worker[] }) {
   const translate = useTranslate();
-  const { identity } = useGetIdentity();
+  const own = usePerson();
   const namesOf = useRoleNames();
   const [changed, setChanged] = useState<string | null>(null);
   const administrators = people.filter(({ roles }) => roles.includes('administrator')).length;
@@ -60,7 +61,7 @@ export function PeopleTable({ people }: { readonly people: readonly Worker[] }) 
               <TableCell component="th" scope="row">
                 <Typography sx={{ fontWeight: 600 }} variant="body2">
                   {person.name}
-                  {person.id === identity?.id && ` (${translate('run.people.you')})`}
+                  {person.id === own?.id && ` (${translate('run.people.you')})`}
                 </Typography>
                 <Typography color="textSecondary" variant="caption">
                   {person.email}
@@ -80,7 +81,7 @@ export function PeopleTable({ people }: { readonly people: readonly Worker[] }) 
                 )}
               </TableCell>
               <TableCell data-label={translate('run.people.second_factor')}>
-                {translate(person.second_factor ? 'ra.boolean.true' : 'ra.boolean.false')}
+                {translate(person.second_factor ? 'frame.yes' : 'frame.no')}
               </TableCell>
               <TableCell align="right">
                 <PersonActions

@@ -1,9 +1,9 @@
 import type { Person } from '@masthead/contract/people';
 import { Button, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
-import { useLocaleState, useTranslate } from 'react-admin';
 import type { z } from 'zod';
 import { call, dataOf } from '#src/data/calls.ts';
+import { useLocale, useTranslate } from '#src/i18n/use-texts.ts';
 import { momentIn } from '#src/layout/moment.tsx';
 import { useChange } from '#src/run/calls.ts';
 import { ConfirmButton } from '#src/run/confirm-button.tsx';
@@ -20,7 +20,7 @@ interface PersonActionsProps {
 
 export function PersonActions({ person: { id, name }, isLast, onChange }: PersonActionsProps) {
   const translate = useTranslate();
-  const [locale] = useLocaleState();
+  const locale = useLocale();
   const [isTakenOver, setTakenOver] = useState(false);
   const end = useChange(
     'listPeople',

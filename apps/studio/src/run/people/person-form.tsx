@@ -1,9 +1,9 @@
 import type { Person } from '@masthead/contract/people';
 import { Alert, Button, Stack, TextField } from '@mui/material';
 import { type FormEvent, useState } from 'react';
-import { useTranslate } from 'react-admin';
 import type { z } from 'zod';
 import { call } from '#src/data/calls.ts';
+import { useTranslate } from '#src/i18n/use-texts.ts';
 import { useChange } from '#src/run/calls.ts';
 import { Failure } from '#src/run/failure.tsx';
 import { type Duties, dutiesOf, haveSameRoles, isComplete } from '#src/run/people/duties.ts';
@@ -65,9 +65,9 @@ export function PersonForm({ person, isLast, onClose }: PersonFormProps) {
           type="submit"
           variant="contained"
         >
-          {translate('ra.action.save')}
+          {translate('frame.save')}
         </Button>
-        <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
+        <Button onClick={onClose}>{translate('frame.cancel')}</Button>
       </Stack>
     </Stack>
   );

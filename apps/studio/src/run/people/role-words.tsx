@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import { Fragment } from 'react';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from '#src/i18n/use-texts.ts';
 import { ROLES } from '#src/run/people/duties.ts';
 
 /** What each role may do, in words. */

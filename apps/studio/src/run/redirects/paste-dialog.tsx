@@ -9,7 +9,7 @@ import {
   Typography,
 } from '@mui/material';
 import { useId, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from '#src/i18n/use-texts.ts';
 import { pasted, type Redirect } from '#src/run/redirects/rows.ts';
 
 /** Named at most, of the lines that are none. */
@@ -60,7 +60,7 @@ export function PasteDialog({ onRows }: { readonly onRows: (rows: readonly Redir
           )}
         </DialogContent>
         <DialogActions>
-          <Button onClick={close}>{translate('ra.action.cancel')}</Button>
+          <Button onClick={close}>{translate('frame.cancel')}</Button>
           <Button disabled={redirects.length === 0} onClick={take} variant="contained">
             {translate('run.redirects.paste_take', { smart_count: redirects.length })}
           </Button>

@@ -1,8 +1,8 @@
 import { Alert, Button, Stack, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
 import { CallError } from '#src/data/ask.ts';
 import { call } from '#src/data/calls.ts';
+import { useTranslate } from '#src/i18n/use-texts.ts';
 import { useChange } from '#src/run/calls.ts';
 import { Failure } from '#src/run/failure.tsx';
 import { PasteDialog } from '#src/run/redirects/paste-dialog.tsx';
@@ -122,13 +122,13 @@ export function RedirectEditor({
       {pages > 1 && (
         <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
           <Button disabled={page === 0} onClick={() => setPage(page - 1)}>
-            {translate('ra.navigation.previous')}
+            {translate('frame.previous')}
           </Button>
           <Typography variant="body2">
             {page + 1} / {pages}
           </Typography>
           <Button disabled={page + 1 >= pages} onClick={() => setPage(page + 1)}>
-            {translate('ra.navigation.next')}
+            {translate('frame.next')}
           </Button>
         </Stack>
       )}

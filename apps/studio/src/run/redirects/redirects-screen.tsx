@@ -1,5 +1,5 @@
 import { LinearProgress } from '@mui/material';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from '#src/i18n/use-texts.ts';
 import { useEdited } from '#src/run/calls.ts';
 import { Failure } from '#src/run/failure.tsx';
 import { RedirectEditor } from '#src/run/redirects/redirect-editor.tsx';

@@ -9,9 +9,9 @@ import {
   TextField,
 } from '@mui/material';
 import { type FormEvent, useState } from 'react';
-import { useTranslate } from 'react-admin';
 import type { z } from 'zod';
 import { dataOf } from '#src/data/calls.ts';
+import { useTranslate } from '#src/i18n/use-texts.ts';
 import { useChange } from '#src/run/calls.ts';
 import { Failure } from '#src/run/failure.tsx';
 import { ShownOnce } from '#src/run/shown-once.tsx';

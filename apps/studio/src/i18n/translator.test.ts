@@ -1,0 +1,48 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { translatorOf } from '#src/i18n/translator.ts';
+
+const TEXTS = {
+  items: {
+    found: '%{smart_count} found |||| %{smart_count} found in all',
+    name: 'Content',
+    of: '%{name}, version %{count}',
+    nested: 'see $t(items.name)',
+  },
+};
+
+test.each([
+  ['items.name', {}, 'Content'],
+  ['items.found', { smart_count: 0 }, '0 found in all'],
+  ['items.found', { smart_count: 1 }, '1 found'],
+  ['items.found', { smart_count: 1200 }, '1200 found in all'],
+  [
+    'items.of',
+    { name: '<b> %{count} $t(items.name)', count: 1 },
+    '<b> %{count} $t(items.name), version 1',
+  ],
+  ['items.of', { count: 2 }, '%{name}, version 2'],
+  ['items.nested', {}, 'see $t(items.name)'],
+  ['none.such', { _: 'Else: %{name}', name: 'it' }, 'Else: it'],
+  ['none.such', { _: '' }, ''],
+])('%s with %j is %s', (key, values, text) => {
+  expect(translatorOf(TEXTS, 'en')(key, values)).toBe(text);
+});
+
+test.each([
+  [1, '1 plik'],
+  [3, '3 pliki'],
+  [5, '5 plików'],
+  [1.5, '1.5 plików'],
+])('the form for %d is the language’s own', (count, text) => {
+  const files = {
+    files: '%{smart_count} plik |||| %{smart_count} pliki |||| %{smart_count} plików',
+  };
+  expect(translatorOf(files, 'pl')('files', { smart_count: count })).toBe(text);
+});
+
+test('a key that no text has is told of', () => {
+  const told = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  onTestFinished(() => told.mockRestore());
+  expect(translatorOf(TEXTS, 'en')('items.none')).toBe('items.none');
+  expect(told).toHaveBeenCalledWith('no text has the key items.none');
+});
