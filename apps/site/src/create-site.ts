@@ -103,6 +103,8 @@ export async function createSite(options: SiteOptions): Promise<Site> {
   const probe = probeOf(config.contentApiUrl);
   const health = contentServerHealth(probe);
   const closing = new AbortController();
+  const improver = new BodyImprover(closing.signal);
+  cache.onKept((body) => improver.keep(body));
   const files = new FileMaker();
   closing.signal.addEventListener('abort', () => files.close());
   const services: SiteServices = {
@@ -128,7 +130,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     lastConfigurations: new Map(),
     replies,
     views: config.countsViews ? new ViewCounter() : null,
-    improver: new BodyImprover(closing.signal),
+    improver,
     feed,
     health,
     metrics,

@@ -37,6 +37,17 @@ test('bodies that are wanted become smaller, one after the other, others stay', 
   expect(sizes()[2]).toBe(light[2]);
 });
 
+test('a page made in haste is improved as soon as it is kept, any other is not', async () => {
+  const improving = new BodyImprover(new AbortController().signal);
+  const usual = someBody(7919);
+  const hasty = new PageBody(usual.as('identity'), 'identity', 'hasty');
+  const improveUsual = vi.spyOn(usual, 'improve');
+  improving.keep(usual);
+  improving.keep(hasty);
+  await vi.waitFor(() => expect(hasty.as('br').length).toBe(usual.as('br').length), 10_000);
+  expect(improveUsual).not.toHaveBeenCalled();
+});
+
 test('each is compressed once, and none after the end', async () => {
   const { hit, closing } = improver();
   const [first, second] = [someBody(7919), someBody(104_729)];

@@ -8,7 +8,10 @@ const MAX_WAITING = 500;
 /** Part of a core that is spent on it. */
 const SHARE = 0.1;
 
-/** Recompresses popular pages as small as possible, one after the other, in at most a tenth of a core. */
+/**
+ * Recompresses pages that were made in haste, and popular ones as small as possible, one after the other, in at most a
+ * tenth of a core.
+ */
 export class BodyImprover {
   readonly #hits = new WeakMap<PageBody, number>();
   readonly #waiting = new Set<WeakRef<PageBody>>();
@@ -23,7 +26,16 @@ export class BodyImprover {
     const hits = (this.#hits.get(body) ?? 0) + 1;
     if (hits > HITS) return;
     this.#hits.set(body, hits);
-    if (hits < HITS || this.#waiting.size >= MAX_WAITING) return;
+    if (hits === HITS) this.#add(body);
+  }
+
+  /** Of a page that is kept from now on. */
+  keep(body: PageBody): void {
+    if (body.isHasty) this.#add(body);
+  }
+
+  #add(body: PageBody): void {
+    if (this.#waiting.size >= MAX_WAITING) return;
     this.#waiting.add(new WeakRef(body));
     if (!this.#isAtWork) void this.#work();
   }

@@ -37,6 +37,20 @@ test('what is asked for often is made smaller, what cannot be is left', async ()
   expect(noise.as('br').length).toBeLessThanOrEqual(before);
 });
 
+test('a hasty one is larger at first, then as usual, then as small as it can be', async () => {
+  const text = words(3000);
+  const body = new PageBody(text, 'identity', 'hasty');
+  const hasty = body.as('br').length;
+  await body.improve();
+  const usual = body.as('br').length;
+  expect(usual).toBeLessThan(hasty);
+  expect(usual).toBe(new PageBody(text).as('br').length);
+  expect(body.isHasty).toBe(false);
+  await body.improve();
+  expect(body.as('br').length).toBeLessThan(usual);
+  expect(textsOf(body)).toEqual([text, text, text]);
+});
+
 test('its bytes are a bound of all that is held, whatever its forms are parts of', async () => {
   for (const text of ['', 'x', words(30), words(300), randomBytes(20_000)]) {
     const body = new PageBody(text);

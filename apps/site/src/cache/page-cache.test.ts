@@ -18,6 +18,17 @@ describe('a page that is kept', () => {
     expect(stateOf('b')).toBe('miss');
   });
 
+  test('is told once it is kept, and never where there is no room for it', async () => {
+    const told: unknown[] = [];
+    const { cache, put } = newCache();
+    cache.onKept((body) => told.push(body));
+    const { body } = await put('a');
+    const without = newCache(0);
+    without.cache.onKept((each) => told.push(each));
+    await without.put('a');
+    expect(told).toEqual([body]);
+  });
+
   test('goes out of date at its very end and is stale until it may not be shown', async () => {
     const { clock, put, stateOf } = newCache();
     await put('a', { expiresAt: 5000, staleUntil: 9000 });

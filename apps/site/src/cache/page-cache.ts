@@ -71,6 +71,7 @@ export class PageCache {
   readonly #now: () => number;
   #evictions = 0;
   #tellOutdated: (keys: readonly string[]) => void = () => undefined;
+  #tellKept: (body: PageBody) => void = () => undefined;
 
   constructor({ maxBytes, now }: { maxBytes: number; now: () => number }) {
     this.#now = now;
@@ -136,6 +137,11 @@ export class PageCache {
   /** `listener` receives the keys of pages that a change made outdated, except transient ones. */
   onOutdated(listener: (keys: readonly string[]) => void): void {
     this.#tellOutdated = listener;
+  }
+
+  /** `listener` receives the bodies of pages that are kept from now on. */
+  onKept(listener: (body: PageBody) => void): void {
+    this.#tellKept = listener;
   }
 
   isMaking(key: string): boolean {
@@ -243,6 +249,8 @@ export class PageCache {
       : [this.#lasting, this.#transient];
     other.delete(key);
     store.set(key, slot);
-    if (store.has(key)) this.#index.add(key, page.tags);
+    if (!store.has(key)) return;
+    this.#index.add(key, page.tags);
+    this.#tellKept(page.body);
   }
 }

@@ -72,6 +72,27 @@ describe('the headers of a page', () => {
   });
 });
 
+describe('pages that are made at once', () => {
+  const SLUGS = ['a', 'b', 'c', 'd'];
+  const answers = Object.fromEntries(SLUGS.map((slug) => [`/stories/${slug}`, story]));
+  const ask = async ({ get }: Awaited<ReturnType<typeof siteWith>>, slug: string) => {
+    const reply = await get(`/en/magazine/${slug}`, {
+      headers: { 'accept-encoding': 'br' },
+    });
+    return { ...reply, bytes: Number(reply.headers['content-length']) };
+  };
+
+  test('are compressed in haste, any other as usual, and their text is the same', async () => {
+    const [quiet, busy] = [await siteWith(answers), await siteWith(answers)];
+    const alone = await ask(quiet, 'a');
+    const together = await Promise.all(SLUGS.map((slug) => ask(busy, slug)));
+    const [most = 0] = together.map(({ bytes }) => bytes).sort((a, b) => b - a);
+    expect(most).toBeGreaterThan(alone.bytes);
+    const [same] = together;
+    expect(same?.headers.etag).toBe(alone.headers.etag);
+  });
+});
+
 describe('an address whose page has moved', () => {
   test('leads to the new slug in the same language, encoded', async () => {
     const { get } = await siteWith({

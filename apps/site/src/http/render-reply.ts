@@ -40,6 +40,8 @@ interface ReplyContent {
   /** The one origin that may show it in a frame; left out: none. */
   readonly framedBy?: string;
   readonly headers?: Readonly<Record<string, string>>;
+  /** Whether others wait for the processor, so that it is compressed in less time and again once it is kept. */
+  readonly isHasty?: boolean;
   /** When its making began, by the high-resolution clock. */
   readonly started: number;
 }
@@ -93,7 +95,7 @@ export async function renderReply(
     calendarYear(now(), config.timeZone).endsAt,
   );
   const bytes = utf8Bytes(parts);
-  const body = new PageBody(bytes);
+  const body = new PageBody(bytes, 'identity', content.isHasty ? 'hasty' : 'usual');
   const tags = [...dependencies.tags].sort();
   const done = performance.now();
   metrics.renders.observe({ page: request.match?.name ?? 'none' }, (done - started) / 1000);
