@@ -9,7 +9,7 @@ import { type ChoiceName, nameOf } from '#src/reading/queries/filters.ts';
 import { Reading } from '#src/reading/queries/reading.ts';
 import { loadReferenced, type Referenced } from '#src/reading/queries/referenced.ts';
 import { referencesIn } from '#src/reading/queries/references.ts';
-import type { ItemRow } from '#src/reading/queries/rows.ts';
+import { type ItemRow, WHOLE } from '#src/reading/queries/rows.ts';
 import { passagesOf } from '#src/search/queries/snippet.ts';
 
 /** An item as searches show it. */
@@ -78,7 +78,7 @@ async function partsOf<T>(
 }
 
 async function readHits(reading: Reading, ids: readonly string[]): Promise<Parts<Hit>> {
-  const rows = [...(await reading.findByIds(ids)).values()];
+  const rows = [...(await reading.findByIds(ids, 'cards', WHOLE)).values()];
   const referenced = await loadReferenced(reading, { cards: rows });
   const named = rows.flatMap((row) => [...namedIn(row).items]);
   const appearances = await reading.appearances(

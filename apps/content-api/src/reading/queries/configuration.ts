@@ -7,10 +7,37 @@ import { type Kysely, sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Schema } from '#src/db/schema.ts';
 
-/** The stored configuration, null before the first one is published. */
+interface KnownConfiguration {
+  /** The row's writer, place and size: others for every change, also within a transaction. */
+  readonly version: string;
+  readonly data: ConfigurationInput;
+}
+
+const VERSION = sql<string>`xmin::text || ctid::text || pg_column_size(data)`;
+
+/** Of each store the configuration as it was last read. */
+const knownIn = new WeakMap<Kysely<Schema>, KnownConfiguration>();
+
+/**
+ * The stored configuration, null before the first one is published. Every page asks for its hundred kilobytes: they are
+ * read again only after they have changed. The result is shared, so nobody may change it.
+ */
 export async function readConfiguration(db: Kysely<Schema>): Promise<ConfigurationInput | null> {
-  const row = await db.selectFrom('configuration').select('data').executeTakeFirst();
-  return row === undefined ? null : (row.data as ConfigurationInput);
+  const known = knownIn.get(db);
+  const row = await db
+    .selectFrom('configuration')
+    .select(VERSION.as('version'))
+    .select(
+      sql<ConfigurationInput | null>`
+        case when ${VERSION} = ${known?.version ?? ''} then null else data end
+      `.as('data'),
+    )
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  if (row.data === null && known !== undefined) return known.data;
+  const { version, data } = row;
+  if (data !== null) knownIn.set(db, { version, data });
+  return data;
 }
 
 /** The same as it was published, with the files of its faces. For publishers only. */

@@ -26,17 +26,18 @@ import {
   type Window,
 } from '#src/reading/queries/listed.ts';
 import type { Reading } from '#src/reading/queries/reading.ts';
-import { type ItemRow, selectItemRow, TOLD } from '#src/reading/queries/rows.ts';
+import { type ItemRow, selectItemRow, TOLD, WITHOUT_BODY } from '#src/reading/queries/rows.ts';
+
+const PARTS = { cards: WITHOUT_BODY, titles: WITHOUT_BODY, told: TOLD };
 
 /** Findable items of a list in its order, as the answer shows them. */
 export async function readWindow(
   reading: Reading,
-  { limit, offset = 0, shown = 'cards', ...listed }: Window,
+  { limit, offset = 0, shown = 'cards', part = PARTS[shown], ...listed }: Window,
 ): Promise<ItemRow[]> {
   reading.dependencies.onTimesOf(listed.list, reading.reader.locale);
   const start = holdsGrants(reading) ? null : await findStart(reading, listed, offset);
   const window = placesOf(reading, { ...listed, limit, offset }, start).as('entry');
-  const part = shown === 'told' ? TOLD : undefined;
   const rows = await selectItemRow(findableItems(reading.db, reading.reader), part)
     .innerJoin(window, 'entry.item_id', 'item.id')
     .orderBy('entry.place')

@@ -2,7 +2,7 @@ import type { ListOrder } from '@masthead/contract/descriptor';
 import { type AliasableExpression, type Expression, sql } from 'kysely';
 import type { ListFilter } from '#src/reading/queries/list-filter.ts';
 import type { KeyedList } from '#src/reading/queries/list-key.ts';
-import type { ItemRow } from '#src/reading/queries/rows.ts';
+import type { ItemRow, Part } from '#src/reading/queries/rows.ts';
 
 /** Which items of a list are meant, beyond being findable. */
 export interface Listed {
@@ -18,6 +18,8 @@ export interface Window extends Listed {
   readonly offset?: number;
   /** What of its items the answer shows; their cards where nothing is said, `told` what search engines are told. */
   readonly shown?: 'cards' | 'titles' | 'told';
+  /** What of their stored fields is read, where it is more than what is shown usually needs. */
+  readonly part?: Part;
 }
 
 /** One value that items have, and how many have it. */

@@ -28,8 +28,8 @@ import { contactsOf } from '#src/reading/queries/contacts.ts';
 import { Dependencies } from '#src/reading/queries/dependencies.ts';
 import { singletonList } from '#src/reading/queries/list-key.ts';
 import { openedBy } from '#src/reading/queries/openings.ts';
-import type { ItemRow, MediaRow, NamedRow } from '#src/reading/queries/rows.ts';
-import { MEDIA_ROW, selectItemRow } from '#src/reading/queries/rows.ts';
+import type { ItemRow, MediaRow, NamedRow, Part } from '#src/reading/queries/rows.ts';
+import { mediaRowFor, selectItemRow, WITHOUT_BODY } from '#src/reading/queries/rows.ts';
 import { isUnderSlug } from '#src/reading/queries/slugs.ts';
 import { transitionsIn, transitionsNaming } from '#src/reading/queries/transitions.ts';
 
@@ -197,11 +197,12 @@ export class Reading {
   async findByIds(
     ids: Iterable<string>,
     shown: 'cards' | 'titles' | 'presence' = 'cards',
+    part: Part = WITHOUT_BODY,
   ): Promise<Map<string, ItemRow>> {
     const asked = [...new Set(ids)];
     if (asked.length === 0) return new Map();
     for (const id of asked) this.dependencies.named.add(id);
-    const rows = await selectItemRow(visibleItems(this.db, this.reader))
+    const rows = await selectItemRow(visibleItems(this.db, this.reader), part)
       .where('item.id', '=', sql<string>`any(${asked}::uuid[])`)
       .execute();
     if (shown === 'cards') this.showsCards(rows);
@@ -216,7 +217,7 @@ export class Reading {
     if (asked.length === 0) return new Map();
     const rows = await this.db
       .selectFrom('media')
-      .select(MEDIA_ROW)
+      .select(mediaRowFor(this.reader))
       .where(
         sql<boolean>`media.id = any(${asked}::uuid[] || array(
           select to_id from media_link where from_id = any(${asked}::uuid[])

@@ -49,15 +49,35 @@ export const MEDIA_ROW = [
 ] as const satisfies readonly (keyof MediaTable)[];
 export type MediaRow = Pick<Selectable<MediaTable>, (typeof MEDIA_ROW)[number]>;
 
+const METADATA = MEDIA_ROW.indexOf('metadata');
+
+/**
+ * A medium as readers of a language see it. Of its texts in all languages those of theirs and of the source are read,
+ * unless it lacks the source's or is a film, which names the captions of each.
+ */
+export function mediaRowFor({ locale, source }: Readonly<Record<'locale' | 'source', string>>) {
+  const texts = (of: string) =>
+    sql`${of}::text, coalesce(metadata #> array['locales', ${of}::text], '{}'::jsonb)`;
+  const metadata = sql<MediaRow['metadata']>`
+    case when media.kind = 'image' and metadata -> 'locales' ? ${source}::text
+      then metadata || jsonb_build_object('locales', jsonb_build_object(${texts(source)}, ${texts(locale)}))
+      else metadata end
+  `.as('metadata');
+  return [...MEDIA_ROW.toSpliced(METADATA, 1), metadata] as const;
+}
+
 type Fields = ItemRow['fields'];
 
 /** How much of an item's stored fields and texts is read. */
-interface Part {
+export interface Part {
   readonly fields: RawBuilder<Fields>;
   readonly texts: RawBuilder<Fields>;
 }
 
-const WHOLE: Part = { fields: sql`item.fields`, texts: sql`item_locale.fields` };
+export const WHOLE: Part = { fields: sql`item.fields`, texts: sql`item_locale.fields` };
+
+/** Cards and links show nothing of a body, and it is most of an item's bytes. */
+export const WITHOUT_BODY: Part = { ...WHOLE, texts: sql`item_locale.fields - 'body'` };
 
 /**
  * What search engines are told of an item, and no more (`toldPart`): a body is long, and of items that they are told of

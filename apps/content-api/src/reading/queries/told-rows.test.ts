@@ -5,7 +5,7 @@ import { toldPart } from '#src/reading/queries/card-fields.ts';
 import { PAGES } from '#src/reading/queries/list-key.ts';
 import { readWindow } from '#src/reading/queries/list-reading.ts';
 import { Reading } from '#src/reading/queries/reading.ts';
-import type { ItemRow } from '#src/reading/queries/rows.ts';
+import { type ItemRow, WHOLE } from '#src/reading/queries/rows.ts';
 import { examplesServer } from '#src/testing/examples-server.ts';
 
 const { clock, services } = await examplesServer();
@@ -21,7 +21,7 @@ test('what is told of an item is all that is read of it, and what is told of the
     const zone = { timeZone: 'UTC', source: 'en', english: 'en' } as const;
     const reading = new Reading(services.database.db, { ...zone, locale, now: clock.read() });
     const [whole, told] = [
-      await readWindow(reading, { list: PAGES, limit: 500 }),
+      await readWindow(reading, { list: PAGES, limit: 500, part: WHOLE }),
       await readWindow(reading, { list: PAGES, limit: 500, shown: 'told' }),
     ];
     expect(told.map(said)).toEqual(whole.map(said));

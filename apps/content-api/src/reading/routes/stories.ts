@@ -10,7 +10,7 @@ import { readWindow } from '#src/reading/queries/list-reading.ts';
 import type { Reading } from '#src/reading/queries/reading.ts';
 import { loadReferenced } from '#src/reading/queries/referenced.ts';
 import { referencesIn } from '#src/reading/queries/references.ts';
-import type { ItemRow } from '#src/reading/queries/rows.ts';
+import { type ItemRow, WHOLE } from '#src/reading/queries/rows.ts';
 import { everyLanguage } from '#src/reading/routes/home.ts';
 import type { Services } from '#src/services.ts';
 
@@ -52,7 +52,9 @@ export function storyRoutes(app: TypedApp, services: Services): void {
 /** Volumes and topics: the two ways in which the magazine is collected. */
 export function volumeRoutes(app: TypedApp, services: Services): void {
   readRoute(app, services, 'latestVolume', async ({ reading }) => {
-    const [row] = await readWindow(reading, { list: keyedList('volumes'), limit: 1 });
+    const [row] = await readWindow(reading, {
+      ...{ list: keyedList('volumes'), limit: 1, part: WHOLE },
+    });
     if (row === undefined || !isRowOf(row, 'volume')) throw notFound();
     reading.showsWhole(row);
     const referenced = await loadReferenced(reading, { pages: [row] });

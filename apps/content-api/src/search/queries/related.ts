@@ -8,7 +8,7 @@ import { type KeyedList, recommendedList } from '#src/reading/queries/list-key.t
 import { placesOf } from '#src/reading/queries/list-reading.ts';
 import type { Reading } from '#src/reading/queries/reading.ts';
 import { referencesIn } from '#src/reading/queries/references.ts';
-import { type ItemRow, selectItemRow } from '#src/reading/queries/rows.ts';
+import { type ItemRow, selectItemRow, WITHOUT_BODY } from '#src/reading/queries/rows.ts';
 
 /** How many of the newest items are looked at for what else to read. */
 const MAX_NEWEST = 100;
@@ -37,7 +37,7 @@ export async function relatedTo(reading: Reading, row: ItemRow, limit: number): 
   const nearness = sql<{ id: string; nearness: number }>`
     unnest(${[...near.keys()]}::uuid[], ${[...near.values()]}::int[])
   `.as<'near'>(sql`near (id, nearness)`);
-  const rows = await selectItemRow(findableItems(reading.db, reading.reader))
+  const rows = await selectItemRow(findableItems(reading.db, reading.reader), WITHOUT_BODY)
     .where(isOneOf(types))
     .where('item.id', '<>', row.id)
     .innerJoin(nearness, (join) => join.onRef('near.id', '=', 'item.id'))
