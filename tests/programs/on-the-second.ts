@@ -126,7 +126,7 @@ export async function passMoments(extent: Extent): Promise<void> {
     for (const path of own(going)) expect(await statusOf(servers, path)).toBe(404);
     const copy = await servers.startCopy({ CLOCK_OFFSET_MS: String(offset) });
     try {
-      const anew = await look(copy.siteUrl, [...after.keys()]);
+      const anew = await lasting(copy.siteUrl, await look(copy.siteUrl, [...after.keys()]));
       expect(differing(after, anew), 'all are what is made anew').toEqual([]);
     } finally {
       await copy.close();

@@ -20,7 +20,7 @@ export async function loadStory({ api, params }: LoadContext<'story'>): Promise<
 
 async function relatedOf(story: Story, api: ContentApi): Promise<readonly Card[]> {
   const chosen = notInText(story, story.related);
-  if (chosen.length >= RELATED_IN_A_ROW) return chosen;
+  if (story.related.length >= RELATED_IN_A_ROW) return chosen;
   const near = await api.readIfThere('recirculation', { id: story.id, limit: 4 });
   const others = (near?.data ?? []).filter(({ id }) => id !== story.id);
   return withMore(chosen, notInText(story, others), RELATED_IN_A_ROW);
