@@ -85,9 +85,11 @@ describe('texts', () => {
     );
   });
 
-  it('a file name with a blank in it is told what it may be', async () => {
-    const yaml = String(SAMPLE['media/media.yaml']).replace('file: film.mp4', 'file: my film.mp4');
-    expect((await errorsOf({ 'media/media.yaml': yaml }))[0]).toMatch(/film\.file .*no blanks/);
+  it('a file name with what no system takes is told what it may be', async () => {
+    const yaml = String(SAMPLE['media/media.yaml']).replace('file: film.mp4', 'file: film?.mp4');
+    expect((await errorsOf({ 'media/media.yaml': yaml }))[0]).toMatch(
+      /film\.file .*plain file name/,
+    );
   });
 });
 

@@ -23,7 +23,7 @@ const MAX_ALL_COMPOUNDS = 240;
 /**
  * Adds the compounds that have a term in them: who looks for `Schuh` finds `Laufschuhe`; and the
  * words of a compound in the query: who looks for `leverancierslijst` finds what
- * has a `leverancier` and a `lijst`, and in English of a word that nothing has. All are taken from the words that documents really have, so no
+ * has a `leverancier` and a `lijst`. All are taken from the words that documents really have, so no
  * dictionary is needed to take words apart.
  */
 export async function withCompounds(
@@ -31,23 +31,16 @@ export async function withCompounds(
   locale: Locale,
   terms: readonly QueryTerm[],
 ): Promise<QueryTerm[]> {
-  const isCompounding = COMPOUNDING[locale] !== undefined;
-  const joints = COMPOUNDING[locale] ?? (JOINED.includes(locale) ? [''] : null);
-  if (joints === null) return [...terms];
-  const words = terms.flatMap(({ token }) => (isPlain(token) ? [token.text] : []));
-  const cuts = new Map(words.map((word) => [word, cutsOf(word, joints)]));
+  const joints = COMPOUNDING[locale];
+  if (joints === undefined) return [...terms];
+  const cuts = waysToCut(terms, joints);
   const stems = terms.flatMap(({ token, lexemes }) =>
     isPlain(token) ? shorter(token, lexemes) : [],
   );
-  const known = await knownAmong(db, locale, [
-    ...stems,
-    ...words,
-    ...[...cuts.values()].flat().flatMap(([left, right]) => [left, ...formsOf(right)]),
-  ]);
+  const known = await knownAmong(db, locale, [...stems, ...partsIn(cuts)]);
   const parts = terms.map(({ token, lexemes }) =>
-    isCompounding && isPlain(token) ? partOf(token, lexemes, known) : '',
+    isPlain(token) ? partOf(token, lexemes, known) : '',
   );
-  if (!isCompounding) for (const word of words) if (known.has(word)) cuts.delete(word);
   const compounds = await compoundsOf(db, locale, parts);
   const pieces = await piecesOf(db, locale, cuts, known);
   return terms.map((each, index) => {
@@ -56,6 +49,33 @@ export async function withCompounds(
     return { ...each, compounds: [...new Set(stems)], pieces: pieces.get(each.token.text) ?? [] };
   });
 }
+
+/**
+ * The terms with those words taken apart that no document has as one, for a query that finds nothing as it is written;
+ * no plan where there is no such word.
+ */
+export async function withPartedWords(
+  db: Kysely<Schema>,
+  locale: Locale,
+  terms: readonly QueryTerm[],
+): Promise<QueryTerm[][]> {
+  if (!JOINED.includes(locale)) return [];
+  const cuts = waysToCut(terms, ['']);
+  const known = await knownAmong(db, locale, [...cuts.keys(), ...partsIn(cuts)]);
+  for (const word of cuts.keys()) if (known.has(word)) cuts.delete(word);
+  const pieces = await piecesOf(db, locale, cuts, known);
+  if (pieces.size === 0) return [];
+  return [terms.map((each) => ({ ...each, pieces: pieces.get(each.token.text) ?? each.pieces }))];
+}
+
+/** Every way to cut each word, by the word. */
+function waysToCut(terms: readonly QueryTerm[], joints: readonly string[]): Map<string, Cut[]> {
+  const words = terms.flatMap(({ token }) => (isPlain(token) ? [token.text] : []));
+  return new Map(words.map((word) => [word, cutsOf(word, joints)]));
+}
+
+const partsIn = (cuts: ReadonlyMap<string, readonly Cut[]>): string[] =>
+  [...cuts.values()].flat().flatMap(([left, right]) => [left, ...formsOf(right)]);
 
 const isPlain = ({ kind, text }: Token): boolean => kind === 'word' && /^\p{L}+$/u.test(text);
 

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Reader } from '#src/access/visibility.ts';
 import type { Schema } from '#src/db/schema.ts';
 import { type Looked, lookedFor } from '#src/search/highlight.ts';
-import { withCompounds } from '#src/search/queries/compounds.ts';
+import { withCompounds, withPartedWords } from '#src/search/queries/compounds.ts';
 import { corrected, MAX_CORRECTED } from '#src/search/queries/correct.ts';
 import { plainTitle } from '#src/search/queries/documents.ts';
 import { type Found, find } from '#src/search/queries/find.ts';
@@ -85,7 +85,7 @@ export async function search(
   const words = wordsIn(asked.q, locale);
   const parted = hasWords(terms, words) ? [withWholeWords(terms, words)] : [];
   let nothing: SearchOutcome | undefined;
-  for (const plan of [terms, beginning, ...withJoinedBeginning(terms), ...parted]) {
+  for await (const plan of plans()) {
     const all = await attempt(plan, { q: asked.q, joint: '&', wordsOf: words });
     if (!isEnough(all)) {
       nothing = all;
@@ -101,6 +101,12 @@ export async function search(
   if (right !== null) return right;
   const near = better === null ? null : await attemptNear(better, await meantBy(better));
   return near !== null && isEnough(near) ? near : attemptNear(asked.q, beginning);
+
+  /** What the words may mean, the likeliest first. */
+  async function* plans(): AsyncGenerator<readonly QueryTerm[]> {
+    yield* [terms, beginning, ...withJoinedBeginning(terms), ...parted];
+    yield* await withPartedWords(db, locale, terms);
+  }
 
   /** Whether the words of compounds stand near each other anywhere: else they are there by accident. */
   async function saysCompounds(plan: readonly QueryTerm[]): Promise<boolean> {
