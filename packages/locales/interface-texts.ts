@@ -1,6 +1,7 @@
 /** Checks whether a language's interface texts can replace the English ones, text by text. */
+import { PLURAL_CATEGORIES, type PluralCategory, pluralCategories } from './plurals.ts';
 
-/** `%{name}` is filled in; `||||` separates plural forms. */
+/** As i18next reads them: `{{name}}` is filled in, `found_one` and `found_other` are forms of one text. */
 export interface Texts {
   readonly [key: string]: string | Texts;
 }
@@ -21,85 +22,117 @@ export interface CheckedTexts {
   readonly faults: readonly TextFault[];
 }
 
-const ORDER: readonly Intl.LDMLPluralRule[] = ['zero', 'one', 'two', 'few', 'many', 'other'];
 /** No language tells counts apart by larger remainders. */
 const COUNTS = Array.from({ length: 201 }, (_, count) => count);
 
-/** CLDR's plural categories of whole numbers, in the order of a text's forms. */
-export function pluralFormsOf(locale: string): readonly Intl.LDMLPluralRule[] {
+/** CLDR's plural categories of whole numbers, in CLDR's order. */
+export function pluralFormsOf(locale: string): readonly PluralCategory[] {
   const rules = new Intl.PluralRules(locale);
   const found = new Set(COUNTS.map((count) => rules.select(count)));
-  return ORDER.filter((category) => found.has(category));
+  return PLURAL_CATEGORIES.filter((category) => found.has(category));
 }
 
 /** Compares keys, placeholders and plural forms. */
 export function checkTexts(english: Texts, given: unknown, locale: string): CheckedTexts {
-  const forms = pluralFormsOf(locale).length;
   const missing: string[] = [];
   const lacking: string[] = [];
   const faults: TextFault[] = [];
+  const { shown, needed } = formsIn(locale);
   const walk = (model: Texts, own: unknown, at: string): Texts => {
-    const read = isTexts(own) ? own : {};
     if (own !== undefined && !isTexts(own)) {
       faults.push({ path: at, message: 'must be an object of texts' });
     }
-    for (const key of Object.keys(read).filter((each) => !Object.hasOwn(model, each))) {
-      faults.push({ path: join(at, key), message: 'is not one of the English texts' });
+    const read = new Map<string, unknown>(isTexts(own) ? Object.entries(own) : []);
+    const names = new Set(Object.keys(model).map((key) => nameOf(key, model)));
+    const known = new Set([...names].flatMap((name) => keysOf(name, model, shown)));
+    for (const key of [...read.keys()].filter((each) => !known.has(each))) {
+      const isForm = hasForms(key.replace(SUFFIX, ''), model);
+      const message = `is ${isForm ? 'never shown in this language' : 'not one of the English texts'}`;
+      faults.push({ path: join(at, key), message });
     }
     return Object.fromEntries(
-      Object.entries(model).flatMap(([key, wanted]): [string, string | Texts][] => {
-        const path = join(at, key);
-        const value = Object.hasOwn(read, key) ? read[key] : undefined;
-        if (typeof wanted !== 'string') return [[key, walk(wanted, value, path)]];
-        if (value === undefined) missing.push(path);
-        const message = value === undefined ? null : faultOf(wanted, value, forms);
-        if (message !== null) faults.push({ path, message });
-        if (typeof value !== 'string' || message !== null) return [];
-        if (isLacking(wanted, value)) lacking.push(path);
-        return [[key, value]];
+      [...names].flatMap((name): [string, string | Texts][] => {
+        const path = join(at, name);
+        const part = model[name];
+        if (isTexts(part)) return [[name, walk(part, read.get(name), path)]];
+        const keys = keysOf(name, model, shown).filter((key) => read.has(key));
+        if (keys.length === 0) {
+          missing.push(path);
+          return [];
+        }
+        const forms = keysOf(name, model, needed);
+        const wanted = keysOf(name, model, ['one', 'other']).map((key) => String(model[key]));
+        const texts = keys.map((key) => read.get(key)).filter((text) => typeof text === 'string');
+        const message = !forms.every((key) => read.has(key))
+          ? `must have ${forms.join(', ')}`
+          : texts.length < keys.length
+            ? 'must be a text'
+            : faultIn(wanted, texts);
+        if (message !== null) {
+          faults.push({ path, message });
+          return [];
+        }
+        if (isLacking(wanted, texts)) lacking.push(path);
+        return keys.map((key, index) => [key, texts[index] ?? '']);
       }),
     );
   };
   return { texts: walk(english, given, ''), missing, lacking, faults };
 }
 
+/** Whether English has plural forms of a text: `choose_other` alone is a text of its own. */
+export const hasForms = (stem: string, english: Texts): boolean =>
+  ['one', 'other'].every((form) => Object.hasOwn(english, `${stem}_${form}`));
+
 export function withTexts(english: Texts, others: Texts): Texts {
-  return Object.fromEntries(
-    Object.entries(english).map(([key, text]) => {
-      const other = others[key];
-      if (typeof text === 'string') return [key, typeof other === 'string' ? other : text];
-      return [key, isTexts(other) ? withTexts(text, other) : text];
-    }),
-  );
+  const merged = Object.entries(others).map(([key, text]): [string, string | Texts] => {
+    const own = english[key];
+    return [key, isTexts(own) && isTexts(text) ? withTexts(own, text) : text];
+  });
+  return { ...english, ...Object.fromEntries(merged) };
 }
+
+export const isTexts = (value: unknown): value is Texts =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const SUFFIX = /_(?:zero|one|two|few|many|other)$/;
+
+/** i18next shows `_other` where the language's own form is missing, and `_zero` in every language. */
+function formsIn(locale: string) {
+  const known = pluralCategories(locale);
+  return {
+    shown: PLURAL_CATEGORIES.filter((each) => each === 'zero' || known.has(each)),
+    needed: [...new Set([...pluralFormsOf(locale), 'other' as const])],
+  };
+}
+
+/** What a key's text is told by: forms by their stem. */
+function nameOf(key: string, english: Texts): string {
+  const stem = key.replace(SUFFIX, '');
+  return hasForms(stem, english) ? stem : key;
+}
+
+const keysOf = (name: string, english: Texts, forms: readonly PluralCategory[]): string[] =>
+  hasForms(name, english) ? forms.map((form) => `${name}_${form}`) : [name];
 
 const join = (at: string, key: string): string => (at === '' ? key : `${at}.${key}`);
 
-const isTexts = (value: unknown): value is Texts =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+const filledIn = (texts: readonly string[]): Set<string> =>
+  new Set(
+    texts.flatMap((text) => [...text.matchAll(/\{\{(.*?)\}\}/g)].map(([, name = '']) => name)),
+  );
 
-const formsIn = (text: string): string[] => text.split('||||').map((form) => form.trim());
-const filledIn = (text: string): Set<string> =>
-  new Set([...text.matchAll(/%\{(.*?)\}/g)].map(([, name = '']) => name));
+/** A form may say the count in words. */
+const isLacking = (english: readonly string[], texts: readonly string[]): boolean =>
+  [...filledIn(english)].some(
+    (name) => name !== 'count' && texts.some((text) => !filledIn([text]).has(name)),
+  );
 
-/** The form itself may say the count. */
-function isLacking(wanted: string, value: string): boolean {
-  const own = filledIn(value);
-  return [...filledIn(wanted)].some((name) => name !== 'smart_count' && !own.has(name));
-}
-
-/** Null if the text can be shown. */
-function faultOf(wanted: string, value: unknown, forms: number): string | null {
-  if (typeof value !== 'string') return 'must be a text';
-  if (value.trim() === '' && wanted.trim() !== '') return 'must not be empty';
-  const [names, own] = [filledIn(wanted), filledIn(value)];
-  for (const name of own) if (!names.has(name)) return `nothing is filled in for %{${name}}`;
-  const given = formsIn(value);
-  if (!wanted.includes('||||')) return given.length === 1 ? null : 'must be one form, without ||||';
-  if (given.length < forms) return `must have ${forms} forms, with |||| between them`;
-  const last = given[forms - 1];
-  // A dictionary with two equal forms is harmless.
-  return given.slice(forms).every((form) => form === last)
-    ? null
-    : `must have ${forms} ${forms === 1 ? 'form' : 'forms'}: others are never shown in this language`;
+/** Null if the texts can be shown. */
+function faultIn(english: readonly string[], texts: readonly string[]): string | null {
+  const isEmpty = (text: string) => text.trim() === '';
+  if (texts.some(isEmpty) && !english.every(isEmpty)) return 'must not be empty';
+  const names = filledIn(english);
+  const unknown = [...filledIn(texts)].find((name) => !names.has(name));
+  return unknown === undefined ? null : `nothing is filled in for {{${unknown}}}`;
 }

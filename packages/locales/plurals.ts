@@ -1,5 +1,6 @@
 /** Suffixes of i18next's format v4: CLDR's plural categories. */
-export type PluralCategory = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
+export const PLURAL_CATEGORIES = ['zero', 'one', 'two', 'few', 'many', 'other'] as const;
+export type PluralCategory = (typeof PLURAL_CATEGORIES)[number];
 
 export interface PluralForm {
   readonly stem: string;
@@ -7,9 +8,7 @@ export interface PluralForm {
 }
 
 const SUFFIX = /^(?<stem>.+)_(?<category>zero|one|two|few|many|other)$/;
-const CATEGORIES = new Map<string, PluralCategory>(
-  (['zero', 'one', 'two', 'few', 'many', 'other'] as const).map((name) => [name, name]),
-);
+const CATEGORIES = new Map<string, PluralCategory>(PLURAL_CATEGORIES.map((name) => [name, name]));
 
 /** Null for other keys. `download_one` has no `download_other`, so it is a message of its own. */
 export function pluralForm(key: string, siblings: object): PluralForm | null {

@@ -1,5 +1,5 @@
-import { dictionaryIn } from '@masthead/studio/src/dictionary.ts';
-import { LANGUAGES, type Language } from '@masthead/studio/src/i18n/messages.ts';
+import { dictionaryIn } from '@masthead/studio/build/dictionary.ts';
+import { LANGUAGES, type Language } from '@masthead/studio/src/i18n/languages.ts';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import type { Servers } from '../support/servers.ts';

@@ -20,7 +20,7 @@ declare module 'virtual:configuration-fields' {
 }
 
 declare module 'virtual:dictionary/*' {
-  import type { Texts } from '#src/i18n/messages.ts';
+  import type { Texts } from '@masthead/locales/interface-texts';
 
   const texts: Texts;
   export default texts;

@@ -10,7 +10,7 @@ import { testServer } from '#src/testing/test-server.ts';
 const server = await testServer();
 const ENGLISH = {
   save: 'Save',
-  list: { found: '%{smart_count} item |||| %{smart_count} items', by: 'By %{name}' },
+  list: { found_one: '{{count}} item', found_other: '{{count}} items', by: 'By {{name}}' },
 };
 
 let folder = '';
@@ -68,13 +68,16 @@ test('a file that is put there is offered at once, without what does not fit', a
   const french = {
     save: 'Enregistrer',
     extra: 'x',
-    list: { found: '%{smart_count} élément |||| %{smart_count} éléments', by: 'Par %{nom}' },
+    list: { found_one: '{{count}} élément', found_other: '{{count}} éléments', by: 'Par {{nom}}' },
   };
   await given('fr.json', JSON.stringify(french));
   expect(await offered()).toEqual([{ locale: 'fr', name: 'Français' }]);
   const { body } = await app.inject({ url: '/studio/dictionaries/fr.json' });
-  expect(JSON.parse(body)).toEqual({ save: french.save, list: { found: french.list.found } });
-  expect(logged('list.by nothing is filled in for %{nom}')).toBe(true);
+  expect(JSON.parse(body)).toEqual({
+    save: french.save,
+    list: { found_one: '{{count}} élément', found_other: '{{count}} éléments' },
+  });
+  expect(logged('list.by nothing is filled in for {{nom}}')).toBe(true);
   expect(logged('extra is not one of the English texts')).toBe(true);
 
   // A file that is put in its place is read again.
@@ -83,6 +86,19 @@ test('a file that is put there is offered at once, without what does not fit', a
   const again = await app.inject({ url: '/studio/dictionaries/fr.json' });
   expect(JSON.parse(again.body)).toEqual({ save: 'Sauvegarder', list: {} });
   expect(logged('is not complete')).toBe(true);
+});
+
+test('a file of an earlier version is read', async () => {
+  const found = '%{smart_count} elemento |||| %{smart_count} elementos';
+  await given('pt.json', JSON.stringify({ list: { found, by: 'Por %{name}' } }));
+  const { body } = await app.inject({ url: '/studio/dictionaries/pt.json' });
+  expect(JSON.parse(body)).toEqual({
+    list: {
+      ...{ found_one: '{{count}} elemento', found_other: '{{count}} elementos' },
+      by: 'Por {{name}}',
+    },
+  });
+  await rm(join(folder, 'data/dictionaries/pt.json'));
 });
 
 test('a file that cannot be read, or is of no language, is left out and told', async () => {

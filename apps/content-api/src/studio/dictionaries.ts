@@ -1,6 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { type CheckedTexts, checkTexts, type Texts } from '@masthead/locales/interface-texts';
+import { fromOldForm } from '@masthead/locales/old-form';
 import type { FastifyBaseLogger } from 'fastify';
 
 /** A language of the studio's interface, under its own name. */
@@ -84,7 +85,8 @@ export class StudioDictionaries {
       try {
         if (ours.includes(name)) throw new Error('the studio has this language itself');
         const language = languageOf(name);
-        const checked = checkTexts(english, await readTexts(file), language.locale);
+        const given = fromOldForm(english, await readTexts(file), language.locale);
+        const checked = checkTexts(english, given, language.locale);
         this.#tell(file, checked);
         taken.set(language.locale, { ...language, texts: checked.texts });
       } catch (error) {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { dictionaryIn } from '#src/dictionary.ts';
 import { KEY_TABLES } from '#src/help/keys.ts';
 import { NAMES, WORDS } from '#src/help/topics.ts';
-import { LANGUAGES } from '#src/i18n/messages.ts';
+import { LANGUAGES } from '#src/i18n/languages.ts';
 import { translatorOf } from '#src/i18n/translator.ts';
+import { dictionaryIn } from '../../build/dictionary.ts';
 
 test.each(LANGUAGES)('the help has every name that it borrows from a screen in %s', (language) => {
   const translate = translatorOf(dictionaryIn(language), language);

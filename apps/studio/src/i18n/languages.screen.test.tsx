@@ -9,8 +9,8 @@ const FRENCH = {
   items: {
     name: 'Contenus',
     new: 'Nouveau',
-    found: '%{total} trouvés',
-    found_more: '%{total} trouvés et plus',
+    found: '{{total}} trouvés',
+    found_more: '{{total}} trouvés et plus',
   },
   layout: { site: 'Ouvrir le site' },
 };

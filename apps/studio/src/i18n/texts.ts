@@ -1,5 +1,5 @@
 import { type Texts, withTexts } from '@masthead/locales/interface-texts';
-import { LANGUAGE_NAMES, LANGUAGES, type Language } from '#src/i18n/messages.ts';
+import { LANGUAGE_NAMES, LANGUAGES, type Language } from '#src/i18n/languages.ts';
 import { type Translate, translatorOf } from '#src/i18n/translator.ts';
 import { settings } from '#src/settings.ts';
 

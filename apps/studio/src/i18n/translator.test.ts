@@ -3,27 +3,30 @@ import { translatorOf } from '#src/i18n/translator.ts';
 
 const TEXTS = {
   items: {
-    found: '%{smart_count} found |||| %{smart_count} found in all',
+    found_one: '{{count}} found',
+    found_other: '{{count}} found in all',
     name: 'Content',
-    of: '%{name}, version %{count}',
+    of: '{{name}}, version {{count}}',
     nested: 'see $t(items.name)',
   },
 };
 
 test.each([
   ['items.name', {}, 'Content'],
-  ['items.found', { smart_count: 0 }, '0 found in all'],
-  ['items.found', { smart_count: 1 }, '1 found'],
-  ['items.found', { smart_count: 1200 }, '1200 found in all'],
+  ['items.found', { count: 0 }, '0 found in all'],
+  ['items.found', { count: 1 }, '1 found'],
+  ['items.found', { count: 1200 }, '1200 found in all'],
   [
     'items.of',
-    { name: '<b> %{count} $t(items.name)', count: 1 },
-    '<b> %{count} $t(items.name), version 1',
+    { name: '<b> {{count}} $t(items.name)', count: 1 },
+    '<b> {{count}} $t(items.name), version 1',
   ],
-  ['items.of', { count: 2 }, '%{name}, version 2'],
+  ['items.of', { count: 2 }, '{{name}}, version 2'],
   ['items.nested', {}, 'see $t(items.name)'],
-  ['none.such', { _: 'Else: %{name}', name: 'it' }, 'Else: it'],
+  ['none.such', { _: 'Else: {{name}}', name: 'it' }, 'Else: {{name}}'],
   ['none.such', { _: '' }, ''],
+  ['items', { _: 'a title' }, 'a title'],
+  ['items.constructor', { _: 'a name' }, 'a name'],
 ])('%s with %j is %s', (key, values, text) => {
   expect(translatorOf(TEXTS, 'en')(key, values)).toBe(text);
 });
@@ -32,12 +35,13 @@ test.each([
   [1, '1 plik'],
   [3, '3 pliki'],
   [5, '5 plików'],
-  [1.5, '1.5 plików'],
+  [1.5, '1.5 pliku'],
 ])('the form for %d is the language’s own', (count, text) => {
   const files = {
-    files: '%{smart_count} plik |||| %{smart_count} pliki |||| %{smart_count} plików',
+    ...{ files_one: '{{count}} plik', files_few: '{{count}} pliki' },
+    ...{ files_many: '{{count}} plików', files_other: '{{count}} pliku' },
   };
-  expect(translatorOf(files, 'pl')('files', { smart_count: count })).toBe(text);
+  expect(translatorOf(files, 'pl')('files', { count })).toBe(text);
 });
 
 test('a key that no text has is told of', () => {

@@ -27,7 +27,7 @@ export function ConflictView({ keeper, keeping, onGo }: ConflictViewProps) {
       sx={{ borderBlock: '2px solid', borderColor: 'secondary.main', py: 2, my: 2 }}
     >
       <Typography component="h2" id="conflicts" variant="h3">
-        {translate('items.conflicts', { smart_count: keeping.conflicts.length })}
+        {translate('items.conflicts', { count: keeping.conflicts.length })}
       </Typography>
       <Typography color="textSecondary" variant="body2">
         {translate('items.conflicts_text')}

@@ -110,11 +110,11 @@ function TabLabel({ locale, status, problems, isWaiting }: TabLabelProps) {
         <Box
           component="span"
           sx={{ color: 'error.main', fontSize: '0.75rem', fontWeight: 700 }}
-          title={translate('items.problems', { smart_count: problems })}
+          title={translate('items.problems', { count: problems })}
         >
           {problems}
           <Box component="span" sx={VISUALLY_HIDDEN}>
-            {translate('items.problems', { smart_count: problems })}
+            {translate('items.problems', { count: problems })}
           </Box>
         </Box>
       )}

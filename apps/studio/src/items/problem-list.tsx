@@ -25,7 +25,7 @@ export function ProblemList({ problems, onGo }: ProblemListProps) {
       }}
     >
       <Typography component="h2" id="problems" variant="h6">
-        {translate('items.problems', { smart_count: problems.length })}
+        {translate('items.problems', { count: problems.length })}
       </Typography>
       <ProblemLinks onGo={onGo} problems={problems} />
     </Box>

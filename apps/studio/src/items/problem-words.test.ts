@@ -2,8 +2,8 @@
 import { ItemInput } from '@masthead/contract/publishing';
 import { expect, test } from 'vitest';
 import { at, type Json } from '#src/items/json.ts';
-import { itemMessages } from '#src/items/messages.ts';
 import { wordsFor } from '#src/items/problem-words.ts';
+import english from '#src/items/words/en.json' with { type: 'json' };
 
 const story = (fields: object, shared: object = {}): Json =>
   JSON.parse(
@@ -43,7 +43,7 @@ test('each kind has its sentence, and what the product says itself stays', () =>
   expect(wordsFor('Invalid URL', 'x')).toEqual({ key: 'address' });
   expect(wordsFor('is taken by another', 'x')).toBeNull();
   const keys = ['needed', 'too_long', 'too_short', 'too_many', 'too_few', 'address'];
-  expect(Object.keys(itemMessages.en.wrong ?? {}).sort()).toEqual(
+  expect(Object.keys(english.items.wrong).sort()).toEqual(
     [...keys, 'email', 'instant', 'other'].sort(),
   );
 });

@@ -111,7 +111,7 @@ export default function ChooseDialog({
             onClick={() => onClose(chosen)}
             variant="contained"
           >
-            {translate('media.take_chosen', { smart_count: chosen.length })}
+            {translate('media.take_chosen', { count: chosen.length })}
           </Button>
         )}
       </DialogActions>

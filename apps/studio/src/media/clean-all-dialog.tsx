@@ -50,11 +50,11 @@ export default function CleanAllDialog({ onClose }: { readonly onClose: () => vo
     if (clean.isPending) return translate('media.clean_all_cleaning', steps);
     if (clean.isSuccess)
       return translate('media.clean_all_done', {
-        smart_count: cleanable.length - clean.data.length,
+        count: cleanable.length - clean.data.length,
       });
     if (found === undefined) return '';
     return translate(found.length === 0 ? 'media.clean_all_none' : 'media.clean_all_found', {
-      smart_count: found.length,
+      count: found.length,
     });
   };
   return (
@@ -89,7 +89,7 @@ export default function CleanAllDialog({ onClose }: { readonly onClose: () => vo
             onClick={() => clean.mutate(cleanable)}
             variant="contained"
           >
-            {translate('media.clean_all_now', { smart_count: cleanable.length })}
+            {translate('media.clean_all_now', { count: cleanable.length })}
           </Button>
         )}
       </DialogActions>

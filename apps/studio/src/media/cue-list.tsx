@@ -40,7 +40,7 @@ export function CueList({
   return (
     <Box component="section" sx={{ minWidth: 0 }}>
       <Typography component="h2" variant="h6">
-        {translate('media.captions.cues', { smart_count: cues.length })}
+        {translate('media.captions.cues', { count: cues.length })}
       </Typography>
       <Typography
         color={wrong > 0 ? 'secondary' : 'textSecondary'}
@@ -49,7 +49,7 @@ export function CueList({
         variant="body2"
       >
         {translate(wrong > 0 ? 'media.captions.wrong' : 'media.captions.fine', {
-          smart_count: wrong,
+          count: wrong,
         })}
       </Typography>
       <Box

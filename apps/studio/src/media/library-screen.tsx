@@ -100,7 +100,7 @@ function Found({
     <>
       <Typography color="textSecondary" role="status" variant="body2">
         {translate(found?.exact === false ? 'media.found_more' : 'media.found', {
-          smart_count: total,
+          count: total,
         })}
       </Typography>
       {media.length === 0 && (

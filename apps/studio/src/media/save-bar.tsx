@@ -42,7 +42,7 @@ export function SaveBar({
         {isChanged && <Button onClick={discard}>{translate('media.discard')}</Button>}
         <Typography color="textSecondary" role="status" variant="body2">
           {isChanged &&
-            translate(wasKept ? 'media.kept' : 'media.unsaved', { smart_count: changes.length })}
+            translate(wasKept ? 'media.kept' : 'media.unsaved', { count: changes.length })}
           {!isChanged && save.isSuccess && translate('media.saved')}
         </Typography>
       </Box>

@@ -47,7 +47,7 @@ export function UploadDialog({ files, onClose }: UploadDialogProps) {
       </DialogContent>
       <DialogActions>
         <Typography color="textSecondary" role="status" sx={{ flex: 1, px: 1 }} variant="body2">
-          {undescribed > 0 && translate('media.undescribed', { smart_count: undescribed })}
+          {undescribed > 0 && translate('media.undescribed', { count: undescribed })}
           {undescribed === 0 &&
             translate('media.uploaded', { done: ids.length, of: uploads.length })}
         </Typography>
@@ -61,7 +61,7 @@ export function UploadDialog({ files, onClose }: UploadDialogProps) {
             onClick={() => void sendAll()}
             variant="contained"
           >
-            {translate('media.upload_count', { smart_count: sendable })}
+            {translate('media.upload_count', { count: sendable })}
           </Button>
         )}
       </DialogActions>

@@ -13,7 +13,7 @@ export function useHappens(): (entry: Entry) => string {
     return [
       happening('plan'),
       translate(`plan.plans.states.${entry.state}`),
-      translate('plan.dashboard.of_plan', { smart_count: entry.plan.entries.length }),
+      translate('plan.dashboard.of_plan', { count: entry.plan.entries.length }),
     ].join(' · ');
   };
 }

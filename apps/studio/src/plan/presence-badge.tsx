@@ -27,7 +27,7 @@ function PresentPeople({ people }: { readonly people: readonly Presence[] }) {
         ? personName(first.by)
         : translate('plan.common.people', {
             name: personName(first.by),
-            smart_count: people.length - 1,
+            count: people.length - 1,
           });
   return (
     <Box role="status" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, minHeight: 24 }}>
@@ -42,7 +42,7 @@ function PresentPeople({ people }: { readonly people: readonly Presence[] }) {
             ))}
           </AvatarGroup>
           <Typography variant="body2">
-            {translate('plan.common.also_here', { people: names, smart_count: people.length })}
+            {translate('plan.common.also_here', { people: names, count: people.length })}
           </Typography>
         </>
       )}

@@ -78,7 +78,7 @@ function GrantRow({ grant, onRevoke }: GrantRowProps) {
       <TableCell>
         <Moment at={expires_at} />
       </TableCell>
-      <TableCell>{translate('press.links.times', { smart_count: uses })}</TableCell>
+      <TableCell>{translate('press.links.times', { count: uses })}</TableCell>
       <TableCell>{last_used_at === null ? '–' : <Moment at={last_used_at} />}</TableCell>
       <TableCell>
         {isRunning(grant, Date.now()) ? (

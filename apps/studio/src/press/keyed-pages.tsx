@@ -72,7 +72,7 @@ export function Found({ of, text }: FoundProps) {
   return (
     <Typography color="textSecondary" role="status" variant="body2">
       {of === undefined && translate('press.links.loading')}
-      {of?.exact === true && translate(text, { smart_count: of.total })}
+      {of?.exact === true && translate(text, { count: of.total })}
       {of?.exact === false && translate('press.more_than', { total: of.total })}
     </Typography>
   );

@@ -50,7 +50,7 @@ export function NewLinks({ onClose }: { readonly onClose: () => void }) {
               <PickItem onChange={setItem} value={item} />
               <TextField
                 helperText={translate('press.links.names_help', {
-                  smart_count: recipients.length,
+                  count: recipients.length,
                 })}
                 label={translate('press.links.names')}
                 minRows={3}

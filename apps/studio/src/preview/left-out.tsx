@@ -31,7 +31,7 @@ export function LeftOut({ drafts }: { readonly drafts: readonly Draft[] }) {
       }}
     >
       <Typography component="h3" id="left-out" variant="subtitle2">
-        {translate('preview.left_out', { smart_count: drafts.length })}
+        {translate('preview.left_out', { count: drafts.length })}
       </Typography>
       <Box
         component="ul"

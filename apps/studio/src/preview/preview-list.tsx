@@ -58,7 +58,7 @@ export function PreviewList({ isOfLinks = false }: PreviewListProps) {
       <Typography color="textSecondary" role="status" variant="body2">
         {data &&
           translate(isOfLinks ? 'preview.list.links_found' : 'preview.list.found', {
-            smart_count: data.total,
+            count: data.total,
           })}
       </Typography>
       {data && data.rows.length > 0 && (

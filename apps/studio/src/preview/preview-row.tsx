@@ -52,7 +52,7 @@ export function PreviewRow({ preview, titles, onRevoke }: PreviewRowProps) {
       <TableCell>
         <Moment at={expires_at} />
       </TableCell>
-      <TableCell>{translate('preview.list.times', { smart_count: uses })}</TableCell>
+      <TableCell>{translate('preview.list.times', { count: uses })}</TableCell>
       {link && (
         <TableCell>
           {link.takes_comments

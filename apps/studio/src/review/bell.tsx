@@ -28,7 +28,7 @@ function OpenBell() {
     setAnchor(null);
     if (count > 0) seen.mutate();
   };
-  const name = translate(count > 0 ? 'review.bell_new' : 'review.bell', { smart_count: count });
+  const name = translate(count > 0 ? 'review.bell_new' : 'review.bell', { count });
   return (
     <>
       <IconButton

@@ -73,7 +73,7 @@ export function Comments({ id, comments, onGo }: CommentsProps) {
               onClick={() => setShowsSettled(!showsSettled)}
               size="small"
             >
-              {translate('review.settled', { smart_count: settled.length })}
+              {translate('review.settled', { count: settled.length })}
             </Button>
           )}
         </Box>

@@ -143,7 +143,7 @@ function DeskTexts({ task, kept, isDelivered, onDelivered }: DeskTextsProps) {
         </Button>
         <Typography role="status" variant="body2">
           {desk.open > 0
-            ? translate('translate.still_open', { smart_count: desk.open })
+            ? translate('translate.still_open', { count: desk.open })
             : translate('translate.all_done')}
         </Typography>
         {!desk.isKept && <Alert severity="warning">{translate('translate.not_kept')}</Alert>}

@@ -39,7 +39,7 @@ export function ExchangeBar({ chosen, locale, onDone }: ExchangeBarProps) {
       {chosen.length > 0 && language !== undefined && (
         <>
           <Typography role="status" variant="body2">
-            {translate('translate.chosen', { smart_count: chosen.length })}
+            {translate('translate.chosen', { count: chosen.length })}
           </Typography>
           {locale === undefined && (
             <TextField
@@ -121,7 +121,7 @@ function Import() {
       />
       {bringing.isSuccess && (
         <Alert severity="success">
-          {translate('translate.imported', { smart_count: bringing.data.length })}
+          {translate('translate.imported', { count: bringing.data.length })}
         </Alert>
       )}
       {bringing.isSuccess && (

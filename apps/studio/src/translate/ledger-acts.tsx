@@ -74,7 +74,7 @@ export function LedgerActs({ ids, locale }: LedgerActsProps) {
       <Box role="status" sx={{ flexBasis: '100%' }}>
         {acting.data && (
           <Alert severity={acting.data.refused.length > 0 ? 'warning' : 'success'}>
-            {translate('translate.acted', { smart_count: acting.data.done })}{' '}
+            {translate('translate.acted', { count: acting.data.done })}{' '}
             {acting.data.refused.join(' ')}
           </Alert>
         )}

@@ -107,7 +107,7 @@ export function LedgerGrid({ rows, chosen, onToggle, onlyLocale }: LedgerGridPro
                 const word = [
                   translate(`translate.states.${state}`),
                   ...(machine > 0
-                    ? [translate('translate.help.machine_waits', { smart_count: machine })]
+                    ? [translate('translate.help.machine_waits', { count: machine })]
                     : []),
                 ].join(', ');
                 return (

@@ -133,7 +133,7 @@ function Pager({
     >
       <Typography color="textSecondary" role="status" variant="body2">
         {translate('translate.found', {
-          smart_count: page.total,
+          count: page.total,
           page: page.number,
           pages: page.pages,
         })}

@@ -32,7 +32,7 @@ export function StateMark({ state, machine }: StateMarkProps) {
       </Box>
       {translate(`translate.states.${state}`)}
       {machine > 0 && (
-        <abbr title={translate('translate.help.machine_waits', { smart_count: machine })}>
+        <abbr title={translate('translate.help.machine_waits', { count: machine })}>
           {translate('translate.help.machine_short')}
         </abbr>
       )}

@@ -50,7 +50,7 @@ export function TakeUp({ task: { item, locale } }: { readonly task: Task }) {
         >
           {translate('translate.waits', { time: momentIn(interfaceLocale, waiting.delivered_at) })}
           {waiting.machine.length > 0 &&
-            ` ${translate('translate.help.machine_waits', { smart_count: waiting.machine.length })}`}
+            ` ${translate('translate.help.machine_waits', { count: waiting.machine.length })}`}
         </Alert>
       )}
       {taking.isSuccess && <Alert severity="success">{translate(done)}</Alert>}

@@ -30,10 +30,10 @@ export function noticeText(
   return notices
     .map(({ text, count, names = [], left }) => {
       const parts = [...(left ?? [])].map(([kind, many]) =>
-        translate(`body.paste.left.${kind}`, { smart_count: many }),
+        translate(`body.paste.left.${kind}`, { count: many }),
       );
       const what = list.format(parts.length > 0 ? parts : [...new Set(names)]);
-      return translate(`body.paste.${text}`, { smart_count: count, what });
+      return translate(`body.paste.${text}`, { count, what });
     })
     .join(' ');
 }

@@ -33,7 +33,7 @@ export function BulkActions() {
       sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, alignItems: 'center', p: 1 }}
     >
       <Typography role="status" sx={{ mr: 1 }} variant="body2">
-        {translate('items.bulk.ticked', { smart_count: rows.length })}
+        {translate('items.bulk.ticked', { count: rows.length })}
       </Typography>
       {offered.map(
         (each) =>

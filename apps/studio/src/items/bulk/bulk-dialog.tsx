@@ -49,7 +49,7 @@ export function BulkDialog({ act, rows, onClose }: BulkDialogProps) {
     if (state === 'done') tick([]);
     onClose();
   };
-  const count = { smart_count: chosen.length };
+  const count = { count: chosen.length };
   return (
     <Dialog aria-labelledby={title} fullWidth maxWidth="sm" onClose={close} open>
       <form onSubmit={(event) => void work(event)}>

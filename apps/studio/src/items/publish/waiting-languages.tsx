@@ -35,7 +35,7 @@ export function WaitingLanguages({ waiting, taken, onTake }: WaitingLanguagesPro
               machine > 0
                 ? translate('items.waiting_machine', {
                     language: languageName(locale),
-                    smart_count: machine,
+                    count: machine,
                   })
                 : languageName(locale)
             }

@@ -53,7 +53,7 @@ function More({ count, onClick }: { readonly count: number; readonly onClick: ()
   const translate = useTranslate();
   return (
     <Button onClick={onClick} size="small" sx={{ minHeight: 24, p: 0.25, typography: 'caption' }}>
-      {translate('plan.calendar.more', { smart_count: count })}
+      {translate('plan.calendar.more', { count })}
     </Button>
   );
 }
@@ -70,7 +70,7 @@ function DayButton({
     new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(asDate(day));
   const label = translate('plan.calendar.day_of', {
     day: format({ dateStyle: 'full' }),
-    smart_count: count,
+    count,
   });
   return (
     <ButtonBase

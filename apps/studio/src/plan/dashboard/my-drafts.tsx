@@ -114,10 +114,10 @@ function Stand({ draft: { id, revision, is_behind, plan } }: { readonly draft: D
   if (plan) return translate('plan.dashboard.in_plan', { name: plan.name });
   if (is_behind) return translate('plan.dashboard.behind_one');
   if (data === undefined) return null;
-  const smart_count = data.problems.length;
-  return smart_count === 0
+  const count = data.problems.length;
+  return count === 0
     ? translate('plan.dashboard.ready')
-    : translate('plan.dashboard.problems', { smart_count });
+    : translate('plan.dashboard.problems', { count });
 }
 
 /** How many more there are than are shown. */
@@ -126,7 +126,7 @@ export function More({ count }: { readonly count: number }) {
   if (count <= 0) return null;
   return (
     <Typography color="textSecondary" variant="body2">
-      {translate('plan.dashboard.more', { smart_count: count })}
+      {translate('plan.dashboard.more', { count })}
     </Typography>
   );
 }

@@ -88,7 +88,7 @@ function DigestShown({ asked, digest, isOn }: DigestShownProps) {
   const locale = useLocale();
   const { subject, text, items, since, due_at } = digest;
   const times = { since: momentIn(locale, since), due: momentIn(locale, due_at) };
-  const found = translate('press.alerts.digest_items', { smart_count: items });
+  const found = translate('press.alerts.digest_items', { count: items });
   return (
     <>
       <Typography role="status">

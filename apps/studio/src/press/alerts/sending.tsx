@@ -17,7 +17,7 @@ export function Sending({ state }: { readonly state: AlertState }) {
     refusal.reason,
   ];
   const recent =
-    bounced === 0 ? '' : translate('press.alerts.bounced_week', { smart_count: bounced_week });
+    bounced === 0 ? '' : translate('press.alerts.bounced_week', { count: bounced_week });
   const facts: readonly (readonly [name: string, value: number | string, more?: string])[] = [
     ['due', outbox.due],
     ['later', outbox.later, at('press.alerts.later_at', outbox.later_at)],

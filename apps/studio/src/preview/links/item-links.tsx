@@ -57,7 +57,7 @@ export function ItemLinks({ id, type, title }: ItemLinksProps) {
                     translate('preview.links.until', { time: momentIn(locale, expires_at) }),
                     uses === 0
                       ? translate('preview.links.unopened')
-                      : translate('preview.links.opened', { smart_count: uses }),
+                      : translate('preview.links.opened', { count: uses }),
                   ].join(' · ')}
                 </Typography>
               </Box>

@@ -12,7 +12,7 @@ export function WaitingComments() {
   return (
     <Part title={translate('preview.links.comments')}>
       <Link component={RouterLink} to="/preview-links">
-        {translate('preview.links.waiting', { smart_count: data.length })}
+        {translate('preview.links.waiting', { count: data.length })}
       </Link>
     </Part>
   );

@@ -1,9 +1,9 @@
 import { FindingCode } from '@masthead/contract/health';
 import { expect, test } from 'vitest';
-import { dictionaryIn } from '#src/dictionary.ts';
 import { translatorOf } from '#src/i18n/translator.ts';
-import { findingMessages } from '#src/run/health/finding-messages.ts';
 import { findingLine, linesOf, noteLine } from '#src/run/health/lines.ts';
+import english from '#src/run/health/words/en.json' with { type: 'json' };
+import { dictionaryIn } from '../../../build/dictionary.ts';
 
 const HEALTH = {
   ...{ is_ready: true, build: 'a', node: 'v24', clock: '2026-06-01T09:00:00.000Z' },
@@ -14,7 +14,9 @@ const tellingIn = (locale: 'en' | 'de' | 'ja') => ({
   ...{ locale, moment: (at: string) => `<${at}>` },
 });
 const states = (health: Parameters<typeof linesOf>[0]) =>
-  linesOf(health, { ...tellingIn('en'), translate: (key) => key }).map(({ state }) => state);
+  linesOf(health, { ...tellingIn('en'), translate: (key: string) => key }).map(
+    ({ state }) => state,
+  );
 
 test('what fails is wrong, and what is late is told', () => {
   expect(states(HEALTH)).toEqual(['well', 'well']);
@@ -81,6 +83,6 @@ test('what is not known of a newer server is told in its own words', () => {
 });
 
 test('there is a text for every finding', () => {
-  const { names: _names, ...texts } = findingMessages.en;
+  const { names: _names, ...texts } = english.run.findings;
   expect(Object.keys(texts).toSorted()).toEqual(FindingCode.options.toSorted());
 });

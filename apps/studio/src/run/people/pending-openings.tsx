@@ -30,7 +30,7 @@ export function PendingOpenings({ person, next, isTakenOver, onChange }: Pending
       <Typography sx={{ mt: 2 }}>
         {[...counts].map(([kind, same]) => (
           <span key={kind}>
-            {translate(`run.people.pending_${kind}`, { smart_count: same.length })}
+            {translate(`run.people.pending_${kind}`, { count: same.length })}
             <br />
           </span>
         ))}

@@ -52,7 +52,7 @@ export function PasteDialog({ onRows }: { readonly onRows: (rows: readonly Redir
           />
           {wrong.length > 0 && (
             <Alert severity="warning" sx={{ mt: 2 }}>
-              {translate('run.redirects.paste_wrong', { smart_count: wrong.length })}
+              {translate('run.redirects.paste_wrong', { count: wrong.length })}
               {wrong.slice(0, SHOWN).map((line) => (
                 <div key={line}>{line}</div>
               ))}
@@ -62,7 +62,7 @@ export function PasteDialog({ onRows }: { readonly onRows: (rows: readonly Redir
         <DialogActions>
           <Button onClick={close}>{translate('frame.cancel')}</Button>
           <Button disabled={redirects.length === 0} onClick={take} variant="contained">
-            {translate('run.redirects.paste_take', { smart_count: redirects.length })}
+            {translate('run.redirects.paste_take', { count: redirects.length })}
           </Button>
         </DialogActions>
       </Dialog>

@@ -105,7 +105,7 @@ export function RedirectEditor({
           }
           severity="error"
         >
-          {translate('run.redirects.faults', { smart_count: faults.size })}
+          {translate('run.redirects.faults', { count: faults.size })}
         </Alert>
       ) : (
         <Failure error={save.error} />
