@@ -2,19 +2,22 @@
 import { TOOL_KEYS } from '#src/body/tool-keys.ts';
 import { KEYS as CAPTION_KEYS } from '#src/media/caption-acts.ts';
 
+/** Where texts stand that say what keys do. */
+type Part = `help.keys.${string}` | 'body.tools' | 'media.captions.acts';
+
 interface KeyRow {
   readonly keys: string;
-  readonly text: string;
+  readonly text: `${Part}.${string}`;
 }
 
-const rows = (place: string, keys: Readonly<Record<string, string>>): readonly KeyRow[] =>
-  Object.entries(keys).map(([name, each]) => ({ keys: each, text: `help.keys.${place}.${name}` }));
+const rows = (part: Part, keys: Readonly<Record<string, string>>): readonly KeyRow[] =>
+  Object.entries(keys).map(([name, each]) => ({ keys: each, text: `${part}.${name}` }));
 
 export const KEY_TABLES = {
-  item: rows('item', { save: 'Mod+S', undo: 'Mod+Z', redo: 'Mod+Y' }),
+  item: rows('help.keys.item', { save: 'Mod+S', undo: 'Mod+Z', redo: 'Mod+Y' }),
   text: [
-    ...Object.entries(TOOL_KEYS).map(([name, keys]) => ({ keys, text: `body.tools.${name}` })),
-    ...rows('text', {
+    ...rows('body.tools', TOOL_KEYS),
+    ...rows('help.keys.text', {
       toolbar: 'Alt+F10',
       line: 'Shift+Enter',
       paragraph: 'Mod+Enter',
@@ -22,7 +25,7 @@ export const KEY_TABLES = {
       leave: 'Escape',
     }),
   ],
-  desk: rows('desk', {
+  desk: rows('help.keys.desk', {
     done: 'Mod+Enter',
     next: 'Alt+ArrowDown',
     previous: 'Alt+ArrowUp',
@@ -30,19 +33,19 @@ export const KEY_TABLES = {
     deliver: 'Mod+S',
     next_item: 'Mod+Shift+Enter',
   }),
-  grid: rows('grid', {
+  grid: rows('help.keys.grid', {
     cell: 'ArrowUp / ArrowDown / ArrowLeft / ArrowRight',
     row: 'Home / End',
     page: 'PageUp / PageDown',
     choose: 'Space',
     open: 'Enter',
   }),
-  picture: rows('picture', {
+  picture: rows('help.keys.picture', {
     point: 'ArrowUp / ArrowDown / ArrowLeft / ArrowRight',
     far: 'Shift+ArrowUp / Shift+ArrowDown / Shift+ArrowLeft / Shift+ArrowRight',
   }),
-  captions: Object.entries(CAPTION_KEYS).map(([act, [, keys]]) => ({
-    keys,
-    text: `media.captions.acts.${act}`,
-  })),
+  captions: rows(
+    'media.captions.acts',
+    Object.fromEntries(Object.entries(CAPTION_KEYS).map(([act, [, keys]]) => [act, keys])),
+  ),
 } as const satisfies Readonly<Record<string, readonly KeyRow[]>>;

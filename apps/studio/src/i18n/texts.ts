@@ -1,6 +1,7 @@
 import { type Texts, withTexts } from '@masthead/locales/interface-texts';
+import type { Translate } from '#src/i18n/keys.ts';
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '#src/i18n/languages.ts';
-import { type Translate, translatorOf } from '#src/i18n/translator.ts';
+import { translatorOf } from '#src/i18n/translator.ts';
 import { settings } from '#src/settings.ts';
 
 interface Offered {

@@ -1,4 +1,5 @@
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, expectTypeOf, onTestFinished, test, vi } from 'vitest';
+import type { PluralKey, TextKey, Translate } from '#src/i18n/keys.ts';
 import { translatorOf } from '#src/i18n/translator.ts';
 
 const TEXTS = {
@@ -49,4 +50,26 @@ test('a key that no text has is told of', () => {
   onTestFinished(() => told.mockRestore());
   expect(translatorOf(TEXTS, 'en')('items.none')).toBe('items.none');
   expect(told).toHaveBeenCalledWith('no text has the key items.none');
+});
+
+test('keys are checked at compile time, and counts of plurals', () => {
+  expectTypeOf<'items.name' | 'items.block_other' | 'run.health.title'>().toExtend<TextKey>();
+  expectTypeOf<'items.nmae' | 'items.statuses'>().not.toExtend<TextKey>();
+  expectTypeOf<'items.problems'>().toExtend<PluralKey>();
+  expectTypeOf<'items.problems_one'>().not.toExtend<PluralKey>();
+  const ask = (translate: Translate, state: 'draft' | 'stale', name: string) => [
+    translate(`items.statuses.${name}`),
+    translate('items.problems', { count: 1 }),
+    // @ts-expect-error: no text has it
+    translate('items.nmae'),
+    // @ts-expect-error: one of both has no text
+    translate(`items.statuses.${state}`),
+    // @ts-expect-error: no part has this name
+    translate(`item.statuses.${name}`),
+    // @ts-expect-error: the count is missing
+    translate('items.problems'),
+    // @ts-expect-error: it may be any
+    translate(name),
+  ];
+  expect(ask((key: string) => key, 'draft', 'name')).toHaveLength(7);
 });

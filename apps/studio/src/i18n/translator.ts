@@ -1,16 +1,16 @@
 import type { Texts } from '@masthead/locales/interface-texts';
 import i18next from 'i18next';
 
-/** A text by its key, with values filled in: `count` chooses the plural form, `_` stands where no text has the key. */
-export type Translate = (key: string, values?: object) => string;
-
 interface Values {
   readonly _?: string;
   readonly count?: unknown;
 }
 
 /** In the language that they are in, and in no other: a dictionary that lacks a text was completed before. */
-export function translatorOf(texts: Texts, locale: string): Translate {
+export function translatorOf(
+  texts: Texts,
+  locale: string,
+): (key: string, values?: object) => string {
   const engine = i18next.createInstance();
   void engine.init({
     lng: locale,

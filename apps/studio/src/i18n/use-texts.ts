@@ -1,6 +1,6 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
+import type { Translate } from '#src/i18n/keys.ts';
 import type { InterfaceTexts } from '#src/i18n/texts.ts';
-import type { Translate } from '#src/i18n/translator.ts';
 
 const TextsContext = createContext<InterfaceTexts | null>(null);
 export const TextsProvider = TextsContext.Provider;

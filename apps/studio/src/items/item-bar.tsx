@@ -4,6 +4,7 @@ import UndoIcon from '@mui/icons-material/Undo';
 import { Box, Button, IconButton, Menu, MenuItem } from '@mui/material';
 import { type ComponentType, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
+import type { TextKey } from '#src/i18n/keys.ts';
 import { useTranslate } from '#src/i18n/use-texts.ts';
 import type { Keeping } from '#src/items/keeping.ts';
 import { SaveStatus } from '#src/items/save-status.tsx';
@@ -33,7 +34,7 @@ const ALL_IN_A_ROW = 900;
 
 interface Act {
   /** Of its text. */
-  readonly name: string;
+  readonly name: TextKey;
   readonly Icon?: ComponentType;
   readonly onClick?: () => void;
   readonly component?: typeof Link;
@@ -49,16 +50,15 @@ export function ItemBar(props: ItemBarProps) {
   const [{ width }, bar] = useSize();
   const isNarrow = width > 0 && width < ALL_IN_A_ROW;
   useEffect(() => tellHeight(bar.current), [bar]);
-  const acts: readonly Act[] = [
-    ...(onPreview
-      ? [{ name: 'items.preview', onClick: onPreview, 'aria-pressed': isPreviewed }]
-      : []),
+  const possible: readonly (Act | false | undefined)[] = [
+    onPreview && { name: 'items.preview', onClick: onPreview, 'aria-pressed': isPreviewed },
     { name: 'items.history', Icon: HistoryIcon, component: Link, to: `/items/${id}/history` },
-    ...(canCorrect ? [{ name: 'items.correct', component: Link, to: `/items/${id}/correct` }] : []),
-    ...(onDuplicate ? [{ name: 'items.duplicate', onClick: onDuplicate }] : []),
-    ...(onWithdraw ? [{ name: 'items.withdraw', onClick: onWithdraw }] : []),
-    ...(onDiscard ? [{ name: 'items.discard', onClick: onDiscard }] : []),
+    canCorrect && { name: 'items.correct', component: Link, to: `/items/${id}/correct` },
+    onDuplicate && { name: 'items.duplicate', onClick: onDuplicate },
+    onWithdraw && { name: 'items.withdraw', onClick: onWithdraw },
+    onDiscard && { name: 'items.discard', onClick: onDiscard },
   ];
+  const acts = possible.filter((act) => act !== undefined && act !== false);
   return (
     <Box
       ref={bar}

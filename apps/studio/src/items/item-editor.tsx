@@ -92,7 +92,7 @@ export function ItemEditor({ id, keeper, Preview }: ItemEditorProps) {
 
   const tell = (error: unknown) => {
     const told = error instanceof CallError ? error.message : translate('items.failed');
-    notify(told, { type: 'error', messageArgs: { _: told } });
+    notify({ text: told }, { type: 'error' });
   };
   const duplicate = async () => {
     const copy = crypto.randomUUID();

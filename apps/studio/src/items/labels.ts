@@ -1,6 +1,6 @@
 import contentTypes from 'virtual:content-types';
 import type { NamedField } from '#src/forms/field-spec.ts';
-import type { Translate } from '#src/i18n/translator.ts';
+import type { Translate } from '#src/i18n/keys.ts';
 import { useTranslate } from '#src/i18n/use-texts.ts';
 import { languageName } from '#src/items/language-names.ts';
 

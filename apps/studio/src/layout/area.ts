@@ -1,6 +1,8 @@
 /** A part of the studio: its screens and its places in the menu. */
+
 import type { Capability } from '@masthead/contract/people';
 import type { ComponentType } from 'react';
+import type { TextKey } from '#src/i18n/keys.ts';
 
 /** The parts of the menu, in their order; the first and the last have no heading. */
 export const MENU_PARTS = ['first', 'write', 'plan', 'press', 'run', 'last'] as const;
@@ -11,7 +13,7 @@ export interface MenuEntry {
   readonly to: string;
   readonly icon: ComponentType;
   /** The key of its text. */
-  readonly text: string;
+  readonly text: TextKey;
   /** Whoever has none of these does not see it; left out: everybody does. The server checks every call itself. */
   readonly for?: readonly Capability[];
 }

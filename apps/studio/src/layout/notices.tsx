@@ -1,5 +1,6 @@
 import { Snackbar, SnackbarContent } from '@mui/material';
 import { createContext, type ReactNode, useCallback, useContext, useState } from 'react';
+import type { TextKey } from '#src/i18n/keys.ts';
 import { useTranslate } from '#src/i18n/use-texts.ts';
 
 interface Notice {
@@ -52,12 +53,18 @@ const COLOURS = {
   error: { bgcolor: 'error.main', color: 'error.contrastText' },
 } as const;
 
-/** Says that something was done, or could not be; the message is the key of a text. */
-export function useNotify(): (message: string, options: NotifyOptions) => void {
+/** The key of a text, or what is said as it is. */
+type Message = TextKey | { readonly text: string };
+
+/** Says that something was done, or could not be. */
+export function useNotify(): (message: Message, options: NotifyOptions) => void {
   const add = useContext(NoticesContext);
   const translate = useTranslate();
   return useCallback(
-    (message, { type, messageArgs }) => add({ text: translate(message, messageArgs), type }),
+    (message, { type, messageArgs }) => {
+      const text = typeof message === 'string' ? translate(message, messageArgs) : message.text;
+      add({ text, type });
+    },
     [add, translate],
   );
 }

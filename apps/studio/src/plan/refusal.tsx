@@ -1,12 +1,13 @@
 import { Box, Typography } from '@mui/material';
 import { CallError, type InputError } from '#src/data/ask.ts';
+import type { TextKey } from '#src/i18n/keys.ts';
 import { useTranslate } from '#src/i18n/use-texts.ts';
 import { Failure } from '#src/plan/failure.tsx';
 
 interface RefusalProps {
   readonly error: Error;
   /** The key of what is said before the reasons. */
-  readonly lead: string;
+  readonly lead: TextKey;
   /** A place in what was sent, as people call it. */
   readonly nameOf?: (path: string) => string;
 }

@@ -2,6 +2,7 @@ import { Button, Stack, Typography } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Cursors } from '#src/data/cursors.ts';
+import type { PluralKey } from '#src/i18n/keys.ts';
 import { useTranslate } from '#src/i18n/use-texts.ts';
 
 interface Keyed {
@@ -63,7 +64,7 @@ export function KeyedPager({ page, next, onPage }: KeyedPagerProps) {
 interface FoundProps {
   readonly of: { readonly total: number; readonly exact: boolean } | undefined;
   /** The key of how many there are. */
-  readonly text: string;
+  readonly text: PluralKey;
 }
 
 /** How many there are, as far as they are counted. */

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CallError } from '#src/data/ask.ts';
 import { dataOf } from '#src/data/calls.ts';
+import type { TextKey } from '#src/i18n/keys.ts';
 import { useTranslate } from '#src/i18n/use-texts.ts';
 import { DeviceFrame } from '#src/preview/device-frame.tsx';
 import { Reasons } from '#src/preview/reasons.tsx';
@@ -63,7 +64,7 @@ export function PreviewPane({ id, locale, savedRevision }: PreviewPaneProps) {
   );
 }
 
-function Note({ text }: { readonly text: string }) {
+function Note({ text }: { readonly text: TextKey }) {
   const translate = useTranslate();
   return (
     <Typography color="textSecondary" role="status" sx={{ mb: 1 }} variant="body2">

@@ -1,6 +1,7 @@
 import type { CallArguments, CallName } from '@masthead/contract/calls';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { dataOf } from '#src/data/calls.ts';
+import type { TextKey } from '#src/i18n/keys.ts';
 import { useNotify } from '#src/layout/notices.tsx';
 
 /** What a call answers; kept under its name. */
@@ -22,7 +23,7 @@ export const useEdited = <N extends CallName>(name: N, ...given: CallArguments<N
 export function useChange<V, R>(
   shown: CallName,
   change: (given: V) => Promise<R>,
-  done: string | null,
+  done: TextKey | null,
 ) {
   const queries = useQueryClient();
   const notify = useNotify();

@@ -1,6 +1,6 @@
 import { Alert, Button } from '@mui/material';
 import { CallError } from '#src/data/ask.ts';
-import type { Translate } from '#src/i18n/translator.ts';
+import type { Translate } from '#src/i18n/keys.ts';
 import { useTranslate } from '#src/i18n/use-texts.ts';
 import { type Desk, Overtaken } from '#src/translate/use-desk.ts';
 

@@ -1,5 +1,7 @@
 /** What a writer should know of what was taken from the clipboard. */
+
 import type { Left } from '#src/body/paste/left-out.ts';
+import type { Translate } from '#src/i18n/keys.ts';
 
 /** One line: a text of `body.paste`, with how many, and whose or which. */
 export interface PasteNotice {
@@ -17,8 +19,6 @@ export interface PasteNotice {
   readonly names?: readonly string[];
   readonly left?: ReadonlyMap<Left, number>;
 }
-
-type Translate = (key: string, options?: Record<string, unknown>) => string;
 
 /** The lines as one text. */
 export function noticeText(

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { dataOf } from '#src/data/calls.ts';
 import { nameIn, useNamed } from '#src/forms/name-control.tsx';
+import type { TextKey, Translate } from '#src/i18n/keys.ts';
 import { useLocale, useTranslate } from '#src/i18n/use-texts.ts';
 import { languageName } from '#src/items/language-names.ts';
 import { ChosenFilter, type FilterFieldProps, TypedFilter } from '#src/items/list/filter-field.tsx';
@@ -38,25 +39,34 @@ const SearchFilter = (props: FilterFieldProps) => <TypedFilter {...props} type="
 const DayFilter = (props: FilterFieldProps) => <TypedFilter {...props} type="date" />;
 
 /** One of some whose names are texts of the interface. */
-function chosenFilter(ids: readonly string[], textOf: (id: string) => string) {
+function chosenFilter<Id extends string>(
+  ids: readonly Id[],
+  nameOf: (translate: Translate, id: Id) => string,
+) {
   return function NamedFilter(props: FilterFieldProps) {
     const translate = useTranslate();
-    const choices = ids.map((id) => ({ id, name: translate(textOf(id)) }));
+    const choices = ids.map((id) => ({ id, name: nameOf(translate, id) }));
     return <ChosenFilter {...props} choices={choices} />;
   };
 }
 
 const types = contentTypes.map(({ type }) => type);
-const TypeFilter = chosenFilter(types, (type) => `fields.types.${type}`);
-const StateFilter = chosenFilter(ItemState.options, (state) => `items.states.${state}`);
+const TypeFilter = chosenFilter(types, (translate, type) => translate(`fields.types.${type}`));
+const StateFilter = chosenFilter(ItemState.options, (translate, state) =>
+  translate(`items.states.${state}`),
+);
 /** As `read-items.ts` asks for each. */
-const WhoseFilter = chosenFilter(['mine', 'waiting'], (whose) => `items.whose_${whose}`);
-const StatusFilter = chosenFilter(STATUSES, (status) => `items.statuses.${status}`);
+const WhoseFilter = chosenFilter(['mine', 'waiting'], (translate, whose) =>
+  translate(`items.whose_${whose}`),
+);
+const StatusFilter = chosenFilter(STATUSES, (translate, status) =>
+  translate(`items.statuses.${status}`),
+);
 
 export interface ItemFilter {
   readonly name: string;
   /** The key of its text. */
-  readonly label: string;
+  readonly label: TextKey;
   readonly Field: ComponentType<FilterFieldProps>;
   /** Left out: somebody adds it. */
   readonly isAlwaysShown?: boolean;

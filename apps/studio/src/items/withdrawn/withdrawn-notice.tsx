@@ -36,7 +36,7 @@ export function WithdrawnNotice(props: WithdrawnNoticeProps) {
       await eraseItem(id);
     } catch (error) {
       const told = error instanceof CallError ? error.message : translate('items.failed');
-      notify(told, { type: 'error', messageArgs: { _: told } });
+      notify({ text: told }, { type: 'error' });
       return;
     }
     onDeleted();

@@ -30,7 +30,7 @@ function Known({ plan: { by, created_at, ended_at, state } }: { readonly plan: P
       <Typography component="li" variant="body2">
         {translate('plan.plans.last_by', { by: personName(by) })}
       </Typography>
-      {ended_at && (
+      {ended_at && state !== 'planned' && (
         <Typography component="li" variant="body2">
           {translate(`plan.plans.ended.${state}`, { time: momentIn(locale, ended_at) })}
         </Typography>

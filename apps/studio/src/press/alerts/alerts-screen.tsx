@@ -1,5 +1,6 @@
 import type { AlertState } from '@masthead/contract/alert-desk';
 import { Alert, LinearProgress, Stack } from '@mui/material';
+import type { TextKey } from '#src/i18n/keys.ts';
 import { useLocale, useTranslate } from '#src/i18n/use-texts.ts';
 import { momentIn } from '#src/layout/moment.tsx';
 import { useAlertState } from '#src/press/alerts/calls.ts';
@@ -55,7 +56,7 @@ export default function AlertsScreen() {
 function Troubles({ state: { is_on, failing, broken } }: { readonly state: AlertState }) {
   const translate = useTranslate();
   const locale = useLocale();
-  const told = (key: string, { since, reason }: { since: string; reason: string }) => (
+  const told = (key: TextKey, { since, reason }: { since: string; reason: string }) => (
     <Alert severity="error">{translate(key, { at: momentIn(locale, since), reason })}</Alert>
   );
   return (

@@ -1,6 +1,7 @@
 import type { AlertState } from '@masthead/contract/alert-desk';
 import { Box, Typography } from '@mui/material';
 import { Fragment } from 'react';
+import type { TextKey } from '#src/i18n/keys.ts';
 import { useLocale, useTranslate } from '#src/i18n/use-texts.ts';
 import { momentIn } from '#src/layout/moment.tsx';
 
@@ -9,7 +10,7 @@ export function Sending({ state }: { readonly state: AlertState }) {
   const translate = useTranslate();
   const locale = useLocale();
   const { outbox, last_refusal: refusal, bounced, bounced_week } = state;
-  const at = (key: string, instant: string | null) =>
+  const at = (key: TextKey, instant: string | null) =>
     instant === null ? '' : translate(key, { at: momentIn(locale, instant) });
   const refused = refusal && [
     momentIn(locale, refusal.at),

@@ -3,6 +3,7 @@ import type { Signed } from '@masthead/contract/people';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { dataOf } from '#src/data/calls.ts';
+import type { TextKey } from '#src/i18n/keys.ts';
 import { useNotify } from '#src/layout/notices.tsx';
 import { forgetSession, whoIsSignedIn } from '#src/session/session.ts';
 
@@ -17,7 +18,7 @@ export const useOwnList = <N extends 'listPasskeys' | 'listSessions'>(
 ) => useQuery({ queryKey: ['own', name], queryFn: () => dataOf(name, ...given) });
 
 /** Changes something of one's own account, and everything that is shown of it; `done` is the key of what is said then. */
-export function useOwnChange<V, R>(change: (given: V) => Promise<R>, done: string) {
+export function useOwnChange<V, R>(change: (given: V) => Promise<R>, done: TextKey) {
   const queries = useQueryClient();
   const notify = useNotify();
   return useMutation({

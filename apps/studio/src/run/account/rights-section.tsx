@@ -8,20 +8,21 @@ import { Section } from '#src/run/screen.tsx';
 import { useRoleNames } from '#src/session/role-names.ts';
 
 /** For programs and operators alone. */
-const NOT_FOR_PEOPLE: readonly Capability[] = ['operate'];
+const NOT_FOR_PEOPLE = 'operate';
+type Right = Exclude<Capability, typeof NOT_FOR_PEOPLE>;
 
 /** What may I do, and what not? */
 export function RightsSection({ person }: { readonly person: z.infer<typeof Signed> }) {
   const translate = useTranslate();
   const namesOf = useRoleNames();
   const languages = translatedLanguages(person);
-  const wordsOf = (each: Capability): string =>
+  const wordsOf = (each: Right): string =>
     each === 'translate' && languages !== null && languages.length > 0
       ? translate('run.rights.translate_some', {
           languages: languages.map(languageName).join(', '),
         })
       : translate(`run.rights.${each}`);
-  const all = Capability.options.filter((each) => !NOT_FOR_PEOPLE.includes(each));
+  const all = Capability.options.filter((each) => each !== NOT_FOR_PEOPLE);
   const may = all.filter((each) => person.capabilities.includes(each));
   const mayNot = all.filter((each) => !person.capabilities.includes(each));
   return (

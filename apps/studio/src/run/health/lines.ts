@@ -1,11 +1,12 @@
 import type { Health } from '@masthead/contract/health';
+import type { Translate } from '#src/i18n/keys.ts';
 
 type Finding = Health['findings'][number];
 /** What is shown of one thing that was looked at. */
 export type Line = Pick<Finding, 'name' | 'state' | 'message' | 'advice'>;
 /** How the studio tells things to whoever uses it. */
 export interface Telling {
-  readonly translate: (key: string, options?: object) => string;
+  readonly translate: Translate;
   readonly locale: string;
   /** An instant as the newsroom's clock shows it. */
   readonly moment: (at: string) => string;
