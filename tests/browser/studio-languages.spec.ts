@@ -9,7 +9,6 @@ import { join, openStudio } from '../support/studio.ts';
 
 /** What an operator has translated by noon; all else is English still. */
 const FRENCH = {
-  ra: { page: { empty: 'Vide' } },
   items: { name: 'Contenus', new: 'Nouveau', found: '{{total}} trouvés' },
   layout: { site: 'Ouvrir le site' },
   plan: { dashboard: { name: 'Aujourd’hui' } },

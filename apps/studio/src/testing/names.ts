@@ -26,6 +26,6 @@ export function unfilledTexts(within: Element): string[] {
     ),
   ];
   const wrong =
-    /\b(?:body|fields|help|items|layout|media|plan|press|preview|run|session|translate|ra)\.[a-z_]+\.?[a-z_.]*|%\{\w*\}?|\|\|\|\||\bundefined\b|\[object /g;
+    /\b(?:body|fields|help|items|layout|media|plan|press|preview|review|run|session|set_up|translate|frame)\.[a-z_]+\.?[a-z_.]*|\{\{[^}]*\}?|\bundefined\b|\[object /g;
   return shown.flatMap((text) => text.match(wrong) ?? []);
 }
