@@ -22,7 +22,7 @@ import { readinessOf } from '#src/operations/readiness.ts';
 import { healthRoutes } from '#src/operations/routes/health.ts';
 import { operatorRoutes } from '#src/operations/routes/operator.ts';
 import { STUDIO_API } from '#src/people/auth.ts';
-import { LINK_PAGE, LINK_PAGE_HEADERS, LINK_PATH } from '#src/people/link-page.ts';
+import { LINK_PAGE_HEADERS, LINK_PATH, linkPage } from '#src/people/link-page.ts';
 import { notFound, ProblemError } from '#src/platform/problems.ts';
 import { logRoutes, proofRoutes } from '#src/proof/routes/proof.ts';
 import { publishingRoutes } from '#src/publishing-calls.ts';
@@ -38,6 +38,7 @@ import { typeRoutes } from '#src/reading/routes/types.ts';
 import { searchRoutes } from '#src/search/routes/search.ts';
 import type { Services } from '#src/services.ts';
 import { countRoutes } from '#src/statistics/routes/statistics.ts';
+import { newsroomOf } from '#src/studio/newsroom.ts';
 import { studioPages } from '#src/studio/pages.ts';
 import { studioRoutes } from '#src/studio-calls.ts';
 
@@ -120,7 +121,10 @@ export async function createApp(services: Services): Promise<App> {
     },
     { prefix: '/api/v1' },
   );
-  app.get(LINK_PATH, (_request, reply) => reply.headers(LINK_PAGE_HEADERS).send(LINK_PAGE));
+  app.get(LINK_PATH, async (_request, reply) => {
+    const newsroom = await newsroomOf(services.database.db, services.config.defaultLocale);
+    return reply.headers(LINK_PAGE_HEADERS).send(linkPage(newsroom));
+  });
   await app.register(studioPages, services);
   await app.register(
     async (studio) => studioRoutes(studio.withTypeProvider<ZodTypeProvider>(), services),

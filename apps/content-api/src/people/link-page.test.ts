@@ -34,6 +34,23 @@ test('the page runs its own script alone, and nobody frames it', async () => {
   expect(policy).toContain("frame-ancestors 'none'");
 });
 
+test('it says whose newsroom it is: by its logo, else by its name', async () => {
+  const page = async () => (await server.app.inject({ url: LINK_PATH })).body;
+  expect(await page()).not.toContain('class="newsroom"');
+  const company = { name: { en: 'A "quoted" <Company>' } };
+  const named = await server.send('PUT', '/configuration', { company });
+  expect(named.statusCode, named.body).toBe(200);
+  expect(await page()).toContain('<p class="newsroom">A &quot;quoted&quot; &lt;Company&gt;</p>');
+  const logo = '<svg viewBox="0 0 4 1"><path d="M0 0h4v1z"/></svg>';
+  const brand = { ...{ id: 'own', name: { en: 'own' }, logo }, colours: { signal: '#c93411' } };
+  await server.send('PUT', '/configuration', { company, brands: [brand], about_brand: 'own' });
+  const [, address = ''] =
+    /<img alt="A &quot;quoted&quot; &lt;Company&gt;" src="([^"]+)">/.exec(await page()) ?? [];
+  expect(decodeURIComponent(address)).toMatch(
+    /^data:image\/svg\+xml,<svg color="#111" fill="#111" [^>]*viewBox="0 0 4 1"/,
+  );
+});
+
 test('the command makes the first link, and none once somebody is there', async () => {
   const [, link = ''] = await people('first');
   const given = { token: tokenIn(link), name: 'Mara', email: 'mara@news.example' };

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
+import { escapeHtml } from '#src/mails/escape-html.ts';
 import { LINK_PAGE_TEXTS } from '#src/people/link-page-texts.ts';
+import type { Newsroom } from '#src/studio/newsroom.ts';
 
 /** Where it stands. */
 export const LINK_PATH = '/studio/link';
@@ -77,6 +79,8 @@ const STYLE = `
 @media (prefers-color-scheme: dark) { :root { --ink: #f6f5f1; --paper: #111; --line: #85827a; --signal: #ff6a45; --fault: #ff8a80; } }
 body { margin: 0; min-height: 100vh; display: grid; place-items: center; }
 main { box-sizing: border-box; width: 100%; max-width: 420px; padding: 48px 20px; }
+.newsroom { margin: 0 0 24px; font-size: 22px; font-weight: 800; }
+.newsroom img { display: block; block-size: 32px; max-inline-size: 100%; }
 h1 { font-size: 44px; line-height: 1; letter-spacing: -0.01em; font-weight: 800; margin: 0 0 16px; }
 :lang(ja) h1 { font-size: 34px; line-height: 1.25; letter-spacing: 0; }
 label, .field { display: block; margin-top: 20px; font-weight: 600; font-size: 14px; }
@@ -101,7 +105,23 @@ const field = (name: string, attributes: string, help = ''): string => `
 <input name="${name}" ${attributes} aria-describedby="${name}-fault${help && ` ${name}-help`}" required></label>
 ${help && `<small id="${name}-help" data-text="${help}"></small>`}<small class="fault" id="${name}-fault"></small>`;
 
-export const LINK_PAGE = `<!doctype html>
+/** The studio's colours of text on light and on dark ground. */
+const INK = { light: '#111', dark: '#f6f5f1' };
+
+/** A logo as an address, drawn in one colour. */
+const drawn = (logo: string, colour: string): string =>
+  `data:image/svg+xml,${encodeURIComponent(logo.replace('<svg ', `<svg color="${colour}" fill="${colour}" `))}`;
+
+function signOf({ name, logo, logo_on_dark }: Newsroom): string {
+  if (name === null) return '';
+  if (logo === null) return `<p class="newsroom">${escapeHtml(name)}</p>`;
+  return `<p class="newsroom"><picture>
+<source media="(prefers-color-scheme: dark)" srcset="${drawn(logo_on_dark ?? logo, INK.dark)}">
+<img alt="${escapeHtml(name)}" src="${drawn(logo, INK.light)}"></picture></p>`;
+}
+
+/** The page for links to this newsroom, with its logo or name. */
+export const linkPage = (newsroom: Newsroom): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -112,6 +132,7 @@ export const LINK_PAGE = `<!doctype html>
 </head>
 <body>
 <main>
+${signOf(newsroom)}
 <h1>Studio</h1>
 <p role="status" data-text="wait"></p>
 <form hidden>
@@ -136,6 +157,7 @@ export const LINK_PAGE_HEADERS = {
     "default-src 'none'",
     `script-src ${hashOf(SCRIPT)}`,
     `style-src ${hashOf(STYLE)}`,
+    'img-src data:',
     "connect-src 'self'",
     "form-action 'none'",
     "base-uri 'none'",

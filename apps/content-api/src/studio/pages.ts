@@ -6,9 +6,9 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { STUDIO_API } from '#src/people/auth.ts';
 import { ProblemError } from '#src/platform/problems.ts';
-import { configurationIn, readConfiguration } from '#src/reading/queries/configuration.ts';
 import type { Services } from '#src/services.ts';
 import { type InterfaceLanguage, StudioDictionaries } from '#src/studio/dictionaries.ts';
+import { newsroomOf } from '#src/studio/newsroom.ts';
 
 /** Where the studio stands. */
 const STUDIO_PATH = '/studio';
@@ -22,20 +22,11 @@ const NONCE = '%NONCE%';
 const SETTINGS = '%SETTINGS%';
 const ASSET_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
-/** The newsroom's public name and logo; none while the database is away, so that the sign-in page still opens. */
-async function newsroomOf({ config: { defaultLocale }, database }: Services) {
-  const stored = await readConfiguration(database.db).catch(() => null);
-  const { company, brands, about_brand } = configurationIn(stored, defaultLocale, defaultLocale);
-  const brand = brands.find(({ id }) => id === about_brand) ?? brands[0];
-  const { logo = null, logo_on_dark = null } = brand ?? {};
-  return { name: company?.name ?? null, logo, logo_on_dark };
-}
-
 /** What the studio must know before anybody has signed in; nothing of it is secret. */
 async function settingsOf(services: Services, languages: readonly InterfaceLanguage[]) {
-  const { config, people } = services;
+  const { config, database, people } = services;
   return {
-    newsroom: await newsroomOf(services),
+    newsroom: await newsroomOf(database.db, config.defaultLocale),
     languages,
     site: config.siteOrigin,
     locales: config.locales,

@@ -44,8 +44,9 @@ function FieldRow({ change }: { readonly change: FieldChange }) {
     <Box
       sx={{
         display: 'grid',
-        gridTemplateColumns: 'minmax(0, 10rem) minmax(0, 1fr)',
-        gap: 2,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 10rem) minmax(0, 1fr)' },
+        columnGap: 2,
+        rowGap: 0.5,
         py: 1,
         borderTop: 1,
         borderColor: 'divider',

@@ -1,14 +1,4 @@
-import {
-  Alert,
-  Box,
-  Button,
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableRow,
-  Typography,
-} from '@mui/material';
+import { Alert, Box, Button, TableCell, TableRow, Typography } from '@mui/material';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call, dataOf } from '#src/data/calls.ts';
@@ -20,6 +10,7 @@ import { typeNameOf } from '#src/items/item-parts.ts';
 import { jsonOf } from '#src/items/json.ts';
 import type { StoredDraft } from '#src/items/stored.ts';
 import { Moment } from '#src/layout/moment.tsx';
+import { WideTable } from '#src/layout/wide-table.tsx';
 import { useTypeRights } from '#src/session/type-rights.ts';
 
 interface SavesProps {
@@ -48,48 +39,48 @@ export function Saves({ id, draft }: SavesProps) {
         {translate('items.draft_saves')}
       </Typography>
       {restore.error && <Alert severity="error">{restore.error.message}</Alert>}
-      <Table aria-labelledby="saves" size="small">
-        <TableHead>
-          <TableRow>
+      <WideTable
+        head={
+          <>
             <TableCell>{translate('items.when')}</TableCell>
             <TableCell>{translate('items.who')}</TableCell>
             <TableCell component="td" />
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {saves.map(({ revision, saved_at, by }) => (
-            <TableRow key={revision}>
-              <TableCell component="th" scope="row">
-                <Moment at={saved_at} />
-              </TableCell>
-              <TableCell>{nameOf(by)}</TableCell>
-              <TableCell>
-                {revision === draft.revision ? (
-                  translate('items.newest')
-                ) : (
-                  <>
+          </>
+        }
+        label={translate('items.draft_saves')}
+      >
+        {saves.map(({ revision, saved_at, by }) => (
+          <TableRow key={revision}>
+            <TableCell component="th" scope="row">
+              <Moment at={saved_at} />
+            </TableCell>
+            <TableCell>{nameOf(by)}</TableCell>
+            <TableCell>
+              {revision === draft.revision ? (
+                translate('items.newest')
+              ) : (
+                <>
+                  <Button
+                    onClick={() => setShown(shown === revision ? null : revision)}
+                    size="small"
+                  >
+                    {translate('items.look')}
+                  </Button>
+                  {mayWrite && (
                     <Button
-                      onClick={() => setShown(shown === revision ? null : revision)}
+                      disabled={restore.isPending}
+                      onClick={() => restore.mutate(revision)}
                       size="small"
                     >
-                      {translate('items.look')}
+                      {translate('items.restore')}
                     </Button>
-                    {mayWrite && (
-                      <Button
-                        disabled={restore.isPending}
-                        onClick={() => restore.mutate(revision)}
-                        size="small"
-                      >
-                        {translate('items.restore')}
-                      </Button>
-                    )}
-                  </>
-                )}
-              </TableCell>
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
+                  )}
+                </>
+              )}
+            </TableCell>
+          </TableRow>
+        ))}
+      </WideTable>
       {shown !== null && <SaveApart draft={draft} id={id} revision={shown} />}
     </section>
   );

@@ -31,6 +31,7 @@ export function HeldOpenings() {
                   disabled={take.isPending}
                   onClick={() => take.mutate([held])}
                   size="small"
+                  sx={{ flexShrink: 0 }}
                 >
                   {translate('plan.dashboard.take_over')}
                 </Button>

@@ -20,8 +20,8 @@ export function PublishBar({ publish, changed, reset, onPublished }: PublishBarP
       spacing={1}
       sx={{ bgcolor: 'background.default', position: 'sticky', py: 1, top: 48, zIndex: 2 }}
     >
-      <Stack direction="row" sx={{ alignItems: 'center', gap: 2 }}>
-        <Typography role="status" sx={{ flex: 1 }} variant="body2">
+      <Stack direction="row" sx={{ alignItems: 'center', columnGap: 2, flexWrap: 'wrap' }}>
+        <Typography role="status" sx={{ flex: { xs: '1 0 100%', sm: 1 } }} variant="body2">
           {changed.length === 0
             ? translate('run.configuration.unchanged')
             : translate('run.configuration.changed', { names })}
