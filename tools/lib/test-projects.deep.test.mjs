@@ -9,7 +9,7 @@ const SAMPLE = [
   'packages/locales/registry.test.ts',
   'tools/lib/progress.test.mjs',
   'apps/content-api/src/media/ranges.test.ts',
-  'apps/site/src/http/visitor-locale.test.ts',
+  'apps/site/src/http/languages/visitor-locale.test.ts',
 ];
 
 /** On the project's own configuration. */

@@ -12,7 +12,7 @@ import { buildName } from '../build-name.ts';
 import { readConfig, type SiteConfig } from '../src/config.ts';
 import { type Builds, type Copy, compare } from '../src/doctor/compare.ts';
 import { lookFromOutside } from '../src/doctor/look-from-outside.ts';
-import { secretsOf } from '../src/http/operator-routes.ts';
+import { secretsOf } from '../src/http/operate/operator-routes.ts';
 
 const SETTINGS = 'settings of the site';
 const REACHED_AT: Readonly<Record<string, string>> = { '0.0.0.0': '127.0.0.1', '::': '::1' };

@@ -8,7 +8,7 @@ import type {
 } from '@masthead/article-files/article';
 import type { Block, BlockOf, Body } from '@masthead/contract/body';
 import type { File, Image, Video } from '@masthead/contract/media';
-import { fileKind } from '#src/components/file-kind.ts';
+import { fileKind } from '#src/components/files/file-kind.ts';
 import { renditionOf } from '#src/feeds/entry-media.ts';
 import { unitGap } from '#src/view/quantities.ts';
 import type { ViewContext } from '#src/view/view-context.ts';

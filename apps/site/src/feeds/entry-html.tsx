@@ -3,7 +3,7 @@ import type { File, Image, Video } from '@masthead/contract/media';
 import { PortableText } from '@portabletext/react';
 import { Fragment, type FunctionComponent } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { fileKind } from '#src/components/file-kind.ts';
+import { fileKind } from '#src/components/files/file-kind.ts';
 import { Contacts } from '#src/feeds/entry-contacts.tsx';
 import { coverOf, renditionOf } from '#src/feeds/entry-media.ts';
 import { Table } from '#src/feeds/entry-table.tsx';

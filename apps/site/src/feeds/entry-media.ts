@@ -1,7 +1,7 @@
 import type { Image, Video } from '@masthead/contract/media';
 import { renditionPath } from '@masthead/contract/media';
-import { listingImage } from '#src/components/card-facts.ts';
-import { aspectOf, widthsFor } from '#src/components/renditions.ts';
+import { listingImage } from '#src/components/cards/card-facts.ts';
+import { aspectOf, widthsFor } from '#src/components/media/renditions.ts';
 import type { EntryItem } from '#src/feeds/entry-types.ts';
 import type { FeedMedia } from '#src/feeds/feed.ts';
 

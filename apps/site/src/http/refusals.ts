@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { locationOf } from '@masthead/contract/site-path';
 import { namesTwoHosts } from '@masthead/lifecycle/one-host';
 import type { SiteConfig } from '#src/config.ts';
-import { trustedProxy } from '#src/http/search-limit.ts';
+import { trustedProxy } from '#src/http/operate/search-limit.ts';
 
 /** For operators and load balancers, who ask the site itself. */
 const OPERATORS = /^\/(?:healthz|readyz|metrics|operator\/(?:state|clock))(?:\?|$)/;

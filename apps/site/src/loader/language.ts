@@ -8,7 +8,7 @@ import { chosenAddress } from '#src/view/locale-redirect.ts';
 const COOKIE_AGE = 31_536_000;
 const root = document.documentElement;
 
-/** Keeps the choice, as `choiceCookie` of src/http/locale-cookies.ts does on the server. */
+/** Keeps the choice, as `choiceCookie` of src/http/languages/locale-cookies.ts does on the server. */
 export function remember(locale: string): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   // biome-ignore lint/suspicious/noDocumentCookie: must be set before this very click leads on; the Cookie Store answers later

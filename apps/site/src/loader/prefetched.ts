@@ -1,6 +1,6 @@
 /**
  * Counts a page that the browser fetched to prerender but then loaded normally: its request also came before
- * anybody looked (src/http/count-views.ts).
+ * anybody looked (src/http/operate/count-views.ts).
  */
 export function tellPrefetched(): void {
   // Prerendered ones are reported when shown (prerendered.ts).

@@ -2,7 +2,7 @@ import { READS } from '@masthead/contract/reads';
 import { RESULT_TYPES, SEARCH_SCOPES, type SearchScope } from '@masthead/contract/search';
 import type { MessageKey } from '@masthead/locales/dictionaries';
 import { z } from 'zod';
-import { SearchView } from '#src/components/SearchView.tsx';
+import { SearchView } from '#src/components/search/SearchView.tsx';
 import { definePage, type LoadContext, type Page } from '#src/pages/define-page.ts';
 import { listMeta } from '#src/pages/list-meta.ts';
 import { withinList } from '#src/pages/page-number.ts';

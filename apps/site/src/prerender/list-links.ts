@@ -1,4 +1,4 @@
-import type { PageTargets } from '#src/http/page-target.ts';
+import type { PageTargets } from '#src/http/pages/page-target.ts';
 
 const LINK = /<a\s[^>]*?href="(\/[^"#]*)/g;
 /** Filters multiply: lists narrowed by one are made, by two of them not, nor what somebody searches for. */

@@ -3,8 +3,8 @@ import { RENDITION_FORMATS, RENDITION_RATIOS } from '@masthead/contract/media';
 import { CARDS_PATH } from '#src/cards/card-address.ts';
 import type { SiteConfig } from '#src/config.ts';
 import { FEED_TYPES } from '#src/feeds/feed-address.ts';
-import { ARTICLE_POLICY, ARTICLE_TYPES } from '#src/http/article-reply.ts';
-import { robotsText } from '#src/http/search-engine-files.ts';
+import { ARTICLE_POLICY, ARTICLE_TYPES } from '#src/http/files/article-reply.ts';
+import { robotsText } from '#src/http/files/search-engine-files.ts';
 import { SECURITY_HEADERS, strictTransport } from '#src/http/security-headers.ts';
 import { ICON_NAMES } from '#src/icons/draw-icons.ts';
 import {

@@ -1,7 +1,7 @@
 import pLimit from 'p-limit';
 import { buildBudget, type TimeBudget } from '#src/api/time-budget.ts';
-import { pageTargets } from '#src/http/page-target.ts';
-import { identityOf } from '#src/http/saved-pages.ts';
+import { pageTargets } from '#src/http/pages/page-target.ts';
+import { identityOf } from '#src/http/replies/saved-pages.ts';
 import type { SiteServices } from '#src/http/site-services.ts';
 import { type Changes, hearChanges } from '#src/prerender/changes.ts';
 import { type Addresses, discover } from '#src/prerender/discover.ts';

@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import { type Locale, localeEntry } from '@masthead/locales/registry';
 import { ContentApi } from '#src/api/content-api.ts';
 import type { TimeBudget } from '#src/api/time-budget.ts';
-import { readConfiguration } from '#src/http/load-address.ts';
+import { readConfiguration } from '#src/http/pages/load-address.ts';
 import type { SiteServices } from '#src/http/site-services.ts';
 import { drawIcon, ICON_NAMES } from '#src/icons/draw-icons.ts';
 import { replaceFile, updateFile } from '#src/prerender/replace-file.ts';

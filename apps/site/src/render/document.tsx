@@ -1,7 +1,7 @@
 import type { Locale } from '@masthead/locales/registry';
 import type { ComponentProps } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { FIRST_PICTURE } from '#src/components/Picture.tsx';
+import { FIRST_PICTURE } from '#src/components/media/Picture.tsx';
 import type { PageMeta } from '#src/pages/define-page.ts';
 import type { Assets } from '#src/render/assets.ts';
 import { DISPLAY_HASH, DISPLAY_SCRIPT } from '#src/render/display-script.ts';

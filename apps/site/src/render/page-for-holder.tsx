@@ -1,4 +1,4 @@
-import { hasOpeningLines, OpeningLines } from '#src/components/OpeningLines.tsx';
+import { hasOpeningLines, OpeningLines } from '#src/components/article/OpeningLines.tsx';
 import type { PageContent } from '#src/render/render-page.tsx';
 import { Notice } from '#src/shell/Notice.tsx';
 import { type HolderAccess, OPENED } from '#src/view/holder-access.ts';

@@ -1,8 +1,8 @@
 import type { Contact } from '@masthead/contract/contact';
 import { ButtonLink } from '#src/components/ButtonLink.tsx';
-import { CompanyEmail } from '#src/components/CompanyEmail.tsx';
-import { Contacts } from '#src/components/Contacts.tsx';
 import { MessageBlock, MessageText } from '#src/components/MessageBlock.tsx';
+import { CompanyEmail } from '#src/components/people/CompanyEmail.tsx';
+import { Contacts } from '#src/components/people/Contacts.tsx';
 import { pathTo } from '#src/routes.ts';
 import { useView } from '#src/view/view-context.ts';
 import css from './dead-link-page.module.css';

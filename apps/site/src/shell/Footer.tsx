@@ -1,6 +1,6 @@
 import type { Configuration } from '@masthead/contract/configuration';
+import { Wordmark } from '#src/components/brand/Wordmark.tsx';
 import { Phrases } from '#src/components/Phrases.tsx';
-import { Wordmark } from '#src/components/Wordmark.tsx';
 import { pathTo } from '#src/routes.ts';
 import { DisplayChoices } from '#src/shell/DisplayChoices.tsx';
 import { keptMarkup } from '#src/shell/kept-markup.tsx';

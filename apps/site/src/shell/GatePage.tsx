@@ -1,7 +1,7 @@
-import { CompanyEmail } from '#src/components/CompanyEmail.tsx';
 import field from '#src/components/field.module.css';
 import { Icon } from '#src/components/Icon.tsx';
 import { MessageBlock, MessageText } from '#src/components/MessageBlock.tsx';
+import { CompanyEmail } from '#src/components/people/CompanyEmail.tsx';
 import { useView, type ViewContext } from '#src/view/view-context.ts';
 import css from './gate-page.module.css';
 

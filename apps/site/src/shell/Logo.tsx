@@ -1,5 +1,5 @@
 import type { BrandId } from '@masthead/contract/brand';
-import { Wordmark } from '#src/components/Wordmark.tsx';
+import { Wordmark } from '#src/components/brand/Wordmark.tsx';
 import { logoFacts } from '#src/shell/logo-facts.ts';
 import { useView } from '#src/view/view-context.ts';
 import css from './logo.module.css';

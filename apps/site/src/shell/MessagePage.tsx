@@ -1,10 +1,10 @@
 import type { Card } from '@masthead/contract/card';
 import type { MessageKey } from '@masthead/locales/dictionaries';
 import { ButtonLink } from '#src/components/ButtonLink.tsx';
-import { CardList } from '#src/components/CardList.tsx';
+import { CardList } from '#src/components/cards/CardList.tsx';
 import { Icon } from '#src/components/Icon.tsx';
+import { Section } from '#src/components/lists/Section.tsx';
 import { MessageBlock, MessageText } from '#src/components/MessageBlock.tsx';
-import { Section } from '#src/components/Section.tsx';
 import { pathTo } from '#src/routes.ts';
 import { LanguageLinks } from '#src/shell/LanguageMenu.tsx';
 import type { LanguageLink } from '#src/shell/languages.ts';

@@ -1,5 +1,5 @@
 import type { Configuration } from '@masthead/contract/configuration';
-import { type Network, NetworkIcon, networkName } from '#src/components/NetworkIcon.tsx';
+import { type Network, NetworkIcon, networkName } from '#src/components/brand/NetworkIcon.tsx';
 import { useView } from '#src/view/view-context.ts';
 import css from './social-links.module.css';
 

@@ -1,7 +1,7 @@
 import type { BlockOf } from '@masthead/contract/body';
 import { useBodyPlace } from '#src/blocks/body-context.ts';
 import { ButtonLink } from '#src/components/ButtonLink.tsx';
-import { FileList } from '#src/components/FileList.tsx';
+import { FileList } from '#src/components/files/FileList.tsx';
 import { kitPath } from '#src/view/kit-path.ts';
 import { useView } from '#src/view/view-context.ts';
 import css from './downloads.module.css';

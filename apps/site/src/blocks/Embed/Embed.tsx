@@ -1,8 +1,8 @@
 import type { BlockOf } from '@masthead/contract/body';
 import { frameAddress } from '#src/blocks/Embed/frame-address.ts';
 import { ButtonLink } from '#src/components/ButtonLink.tsx';
+import { Picture } from '#src/components/media/Picture.tsx';
 import { Phrases } from '#src/components/Phrases.tsx';
-import { Picture } from '#src/components/Picture.tsx';
 import { EmbedFrame } from '#src/islands/EmbedFrame.island.tsx';
 import { Island } from '#src/view/Island.tsx';
 import { useView } from '#src/view/view-context.ts';

@@ -1,11 +1,11 @@
 import type { BlockOf } from '@masthead/contract/body';
 import { type Image, renditionPath } from '@masthead/contract/media';
 import { blockId } from '#src/blocks/block-id.ts';
-import { Credit } from '#src/components/Credit.tsx';
 import { Icon } from '#src/components/Icon.tsx';
+import { Credit } from '#src/components/media/Credit.tsx';
+import { Picture } from '#src/components/media/Picture.tsx';
+import { srcSet, widthsFor } from '#src/components/media/renditions.ts';
 import { Phrases } from '#src/components/Phrases.tsx';
-import { Picture } from '#src/components/Picture.tsx';
-import { srcSet, widthsFor } from '#src/components/renditions.ts';
 import { GalleryControls } from '#src/islands/GalleryControls.island.tsx';
 import { Island } from '#src/view/Island.tsx';
 import { useView } from '#src/view/view-context.ts';

@@ -1,7 +1,7 @@
 import type { BlockOf } from '@masthead/contract/body';
 import { useBodyPlace } from '#src/blocks/body-context.ts';
-import { Credit } from '#src/components/Credit.tsx';
-import { Picture } from '#src/components/Picture.tsx';
+import { Credit } from '#src/components/media/Credit.tsx';
+import { Picture } from '#src/components/media/Picture.tsx';
 import css from './image-block.module.css';
 
 const SIZES = {

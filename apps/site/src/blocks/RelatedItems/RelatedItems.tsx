@@ -1,5 +1,5 @@
 import type { BlockOf } from '@masthead/contract/body';
-import { CardList } from '#src/components/CardList.tsx';
+import { CardList } from '#src/components/cards/CardList.tsx';
 import { useView } from '#src/view/view-context.ts';
 import css from './related-items.module.css';
 

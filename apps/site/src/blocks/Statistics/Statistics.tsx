@@ -1,5 +1,5 @@
 import type { BlockOf } from '@masthead/contract/body';
-import { Figures } from '#src/components/Figures.tsx';
+import { Figures } from '#src/components/media/Figures.tsx';
 import { Phrases } from '#src/components/Phrases.tsx';
 import css from './statistics.module.css';
 

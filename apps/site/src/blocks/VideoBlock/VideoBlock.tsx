@@ -1,7 +1,7 @@
 import type { BlockOf } from '@masthead/contract/body';
-import { Credit } from '#src/components/Credit.tsx';
-import { FilmPlayer } from '#src/components/FilmPlayer.tsx';
 import { Icon } from '#src/components/Icon.tsx';
+import { Credit } from '#src/components/media/Credit.tsx';
+import { FilmPlayer } from '#src/components/media/FilmPlayer.tsx';
 import { clockTime } from '#src/view/duration.ts';
 import { useView } from '#src/view/view-context.ts';
 import css from './video-block.module.css';

@@ -2,7 +2,7 @@ import type { Preferences } from '@masthead/contract/alerts';
 import { type Locale, localeEntry } from '@masthead/locales/registry';
 import field from '#src/components/field.module.css';
 import { Icon } from '#src/components/Icon.tsx';
-import { ListHead } from '#src/components/ListHead.tsx';
+import { ListHead } from '#src/components/lists/ListHead.tsx';
 import { alertPath } from '#src/pages/alerts/alert-path.ts';
 import { ChoiceFields } from '#src/pages/alerts/ChoiceFields.tsx';
 import { Failure, FailureSummary, type FieldName } from '#src/pages/alerts/Failure.tsx';

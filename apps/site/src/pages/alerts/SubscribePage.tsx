@@ -1,7 +1,7 @@
-import { CompanyEmail } from '#src/components/CompanyEmail.tsx';
 import field from '#src/components/field.module.css';
 import { Icon } from '#src/components/Icon.tsx';
-import { ListHead } from '#src/components/ListHead.tsx';
+import { ListHead } from '#src/components/lists/ListHead.tsx';
+import { CompanyEmail } from '#src/components/people/CompanyEmail.tsx';
 import { ChoiceFields } from '#src/pages/alerts/ChoiceFields.tsx';
 import { Failure, FailureSummary, type FieldName } from '#src/pages/alerts/Failure.tsx';
 import { type Choice, firstChoice, type Offer } from '#src/pages/alerts/offer.ts';

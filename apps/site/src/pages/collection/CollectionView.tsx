@@ -1,8 +1,8 @@
 import type { Collection } from '@masthead/contract/collection';
-import { Card } from '#src/components/Card.tsx';
-import { listingImage, unlessShown } from '#src/components/card-facts.ts';
-import { EmptyNote } from '#src/components/EmptyNote.tsx';
-import { Picture } from '#src/components/Picture.tsx';
+import { Card } from '#src/components/cards/Card.tsx';
+import { listingImage, unlessShown } from '#src/components/cards/card-facts.ts';
+import { EmptyNote } from '#src/components/lists/EmptyNote.tsx';
+import { Picture } from '#src/components/media/Picture.tsx';
 import { CollectionIntro } from '#src/pages/collection/CollectionIntro.tsx';
 import { useView } from '#src/view/view-context.ts';
 import css from './collection.module.css';

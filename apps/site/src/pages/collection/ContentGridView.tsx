@@ -1,6 +1,6 @@
 import type { ContentGrid } from '@masthead/contract/content-grid';
 import { ButtonLink } from '#src/components/ButtonLink.tsx';
-import { EmptyNote } from '#src/components/EmptyNote.tsx';
+import { EmptyNote } from '#src/components/lists/EmptyNote.tsx';
 import { CollectionIntro } from '#src/pages/collection/CollectionIntro.tsx';
 import { GridAsset } from '#src/pages/collection/GridAsset.tsx';
 import { isWhole, placesOf } from '#src/pages/collection/grid-places.ts';

@@ -1,11 +1,11 @@
 import type { File, RenditionRatio } from '@masthead/contract/media';
 import { renditionPath } from '@masthead/contract/media';
-import { fileKind } from '#src/components/file-kind.ts';
+import { fileKind } from '#src/components/files/file-kind.ts';
 import { Icon } from '#src/components/Icon.tsx';
 import { MessageWith } from '#src/components/MessageWith.tsx';
+import { Picture } from '#src/components/media/Picture.tsx';
+import { fallbackWidth, widthsFor } from '#src/components/media/renditions.ts';
 import { Phrases } from '#src/components/Phrases.tsx';
-import { Picture } from '#src/components/Picture.tsx';
-import { fallbackWidth, widthsFor } from '#src/components/renditions.ts';
 import { type GridPlace, isWhole } from '#src/pages/collection/grid-places.ts';
 import { useView } from '#src/view/view-context.ts';
 import css from './content-grid.module.css';

@@ -1,8 +1,8 @@
 import { Body } from '#src/blocks/Body.tsx';
+import { Kicker } from '#src/components/article/Kicker.tsx';
 import { Icon } from '#src/components/Icon.tsx';
-import { Kicker } from '#src/components/Kicker.tsx';
 import { Phrases } from '#src/components/Phrases.tsx';
-import { PitchView } from '#src/components/PitchView.tsx';
+import { PitchView } from '#src/components/pitches/PitchView.tsx';
 import type { CollectionPitchData } from '#src/pages/collection_pitch/load.ts';
 import { pathTo } from '#src/routes.ts';
 import { useView } from '#src/view/view-context.ts';

@@ -1,4 +1,4 @@
-import { CardGrid } from '#src/components/CardGrid.tsx';
+import { CardGrid } from '#src/components/cards/CardGrid.tsx';
 import { defineCardListPage } from '#src/pages/define-card-list-page.tsx';
 
 /** Collections and galleries as pictures in two columns (design.md). */

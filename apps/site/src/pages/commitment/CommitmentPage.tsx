@@ -1,11 +1,11 @@
 import type { Commitment } from '@masthead/contract/commitment';
 import { BodySection } from '#src/blocks/BodySection.tsx';
-import { DocumentList } from '#src/components/DocumentList.tsx';
-import { Kicker } from '#src/components/Kicker.tsx';
+import { Kicker } from '#src/components/article/Kicker.tsx';
+import { RelatedCards } from '#src/components/cards/RelatedCards.tsx';
+import { WideCover } from '#src/components/cards/WideCover.tsx';
+import { DocumentList } from '#src/components/files/DocumentList.tsx';
+import { Section } from '#src/components/lists/Section.tsx';
 import { Phrases } from '#src/components/Phrases.tsx';
-import { RelatedCards } from '#src/components/RelatedCards.tsx';
-import { Section } from '#src/components/Section.tsx';
-import { WideCover } from '#src/components/WideCover.tsx';
 import type { CommitmentData } from '#src/pages/commitment/load.ts';
 import { OtherAreas } from '#src/pages/commitment/OtherAreas.tsx';
 import { Targets } from '#src/pages/commitment/Targets.tsx';

@@ -1,7 +1,7 @@
 import type { CommitmentCard } from '@masthead/contract/commitment/card.ts';
 import { Icon } from '#src/components/Icon.tsx';
+import { Section } from '#src/components/lists/Section.tsx';
 import { Phrases } from '#src/components/Phrases.tsx';
-import { Section } from '#src/components/Section.tsx';
 import { pathTo } from '#src/routes.ts';
 import { cardPath } from '#src/view/card-path.ts';
 import { useView } from '#src/view/view-context.ts';

@@ -1,6 +1,6 @@
 import type { Commitment } from '@masthead/contract/commitment';
-import { figureWidth } from '#src/components/figure-width.ts';
 import { Icon } from '#src/components/Icon.tsx';
+import { figureWidth } from '#src/components/media/figure-width.ts';
 import { Phrases } from '#src/components/Phrases.tsx';
 import { evenPace, type TargetStatus, targetStatus } from '#src/pages/commitment/target-status.ts';
 import { quantitiesFor } from '#src/view/quantities.ts';

@@ -1,5 +1,5 @@
 import type { Commitment } from '@masthead/contract/commitment';
-import { Section } from '#src/components/Section.tsx';
+import { Section } from '#src/components/lists/Section.tsx';
 import { TargetRow } from '#src/pages/commitment/TargetRow.tsx';
 import { TargetTable } from '#src/pages/commitment/TargetTable.tsx';
 import { useView } from '#src/view/view-context.ts';

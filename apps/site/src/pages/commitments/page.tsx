@@ -1,4 +1,4 @@
-import { FocusAreaBands } from '#src/components/FocusAreaBands.tsx';
+import { FocusAreaBands } from '#src/components/lists/FocusAreaBands.tsx';
 import { defineCardListPage } from '#src/pages/define-card-list-page.tsx';
 
 /** Every focus area by its number, as wide as the page. */

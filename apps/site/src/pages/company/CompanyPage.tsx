@@ -1,11 +1,11 @@
 import type { CompanyLanding } from '@masthead/contract/company-landing';
 import { BodySection } from '#src/blocks/BodySection.tsx';
-import { EmptyLanding } from '#src/components/EmptyLanding.tsx';
-import { FiguresSection } from '#src/components/Figures.tsx';
-import { LandingHead } from '#src/components/LandingHead.tsx';
-import { PeopleGrid } from '#src/components/PeopleGrid.tsx';
-import { RelatedCards } from '#src/components/RelatedCards.tsx';
-import { Section } from '#src/components/Section.tsx';
+import { RelatedCards } from '#src/components/cards/RelatedCards.tsx';
+import { EmptyLanding } from '#src/components/lists/EmptyLanding.tsx';
+import { LandingHead } from '#src/components/lists/LandingHead.tsx';
+import { Section } from '#src/components/lists/Section.tsx';
+import { FiguresSection } from '#src/components/media/Figures.tsx';
+import { PeopleGrid } from '#src/components/people/PeopleGrid.tsx';
 import { landingWords } from '#src/pages/landing-words.ts';
 import { pathTo } from '#src/routes.ts';
 import { useView } from '#src/view/view-context.ts';

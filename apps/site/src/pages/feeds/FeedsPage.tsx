@@ -1,9 +1,9 @@
 import { FEED_FORMATS, FEED_ROUTES, feedPath } from '@masthead/contract/feeds';
 import { sectionOfRoute } from '@masthead/contract/sections';
 import { AlertsLink } from '#src/components/AlertsLink.tsx';
-import { EmptyNote } from '#src/components/EmptyNote.tsx';
-import { ListHead } from '#src/components/ListHead.tsx';
-import { Section } from '#src/components/Section.tsx';
+import { EmptyNote } from '#src/components/lists/EmptyNote.tsx';
+import { ListHead } from '#src/components/lists/ListHead.tsx';
+import { Section } from '#src/components/lists/Section.tsx';
 import { FEED_NAMES, FEED_TYPES } from '#src/feeds/feed-address.ts';
 import { FEED_WORDS } from '#src/feeds/feed-words.ts';
 import type { FeedsData } from '#src/pages/feeds/load.ts';

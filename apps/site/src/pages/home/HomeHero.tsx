@@ -1,6 +1,6 @@
 import type { HomeLanding } from '@masthead/contract/home-landing';
-import { FullWindow } from '#src/components/FullWindow.tsx';
 import { Icon } from '#src/components/Icon.tsx';
+import { FullWindow } from '#src/components/media/FullWindow.tsx';
 import { Phrases } from '#src/components/Phrases.tsx';
 import { headline } from '#src/styles/headline.ts';
 import { cardPath } from '#src/view/card-path.ts';

@@ -1,11 +1,11 @@
 import type { HomeLanding } from '@masthead/contract/home-landing';
-import { Card } from '#src/components/Card.tsx';
-import { CardList } from '#src/components/CardList.tsx';
-import { listingImage } from '#src/components/card-facts.ts';
+import { Card } from '#src/components/cards/Card.tsx';
+import { CardList } from '#src/components/cards/CardList.tsx';
+import { listingImage } from '#src/components/cards/card-facts.ts';
+import { PosterRow } from '#src/components/cards/PosterRow.tsx';
 import { FirstScreenEnd } from '#src/components/FirstScreenEnd.tsx';
-import { PosterRow } from '#src/components/PosterRow.tsx';
-import { Section } from '#src/components/Section.tsx';
-import { SectionIndex } from '#src/components/SectionIndex.tsx';
+import { Section } from '#src/components/lists/Section.tsx';
+import { SectionIndex } from '#src/components/lists/SectionIndex.tsx';
 import { HomeHero } from '#src/pages/home/HomeHero.tsx';
 import { MagazineFeature } from '#src/pages/home/MagazineFeature.tsx';
 import { MissionBand } from '#src/pages/home/MissionBand.tsx';

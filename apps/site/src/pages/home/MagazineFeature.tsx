@@ -1,9 +1,9 @@
 import type { StoryCard } from '@masthead/contract/story/card.ts';
-import { Card } from '#src/components/Card.tsx';
+import { Card } from '#src/components/cards/Card.tsx';
 import { Icon } from '#src/components/Icon.tsx';
+import { FILLS_WINDOW } from '#src/components/media/renditions.ts';
+import { WidePicture } from '#src/components/media/WidePicture.tsx';
 import { Phrases } from '#src/components/Phrases.tsx';
-import { FILLS_WINDOW } from '#src/components/renditions.ts';
-import { WidePicture } from '#src/components/WidePicture.tsx';
 import { pathTo } from '#src/routes.ts';
 import { headline } from '#src/styles/headline.ts';
 import { cardPath } from '#src/view/card-path.ts';

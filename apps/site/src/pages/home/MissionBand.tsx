@@ -1,8 +1,8 @@
 import type { HomeLanding } from '@masthead/contract/home-landing';
-import { FigureValue } from '#src/components/FigureValue.tsx';
-import { figureWidth } from '#src/components/figure-width.ts';
+import { Section } from '#src/components/lists/Section.tsx';
+import { FigureValue } from '#src/components/media/FigureValue.tsx';
+import { figureWidth } from '#src/components/media/figure-width.ts';
 import { Phrases } from '#src/components/Phrases.tsx';
-import { Section } from '#src/components/Section.tsx';
 import { pathTo } from '#src/routes.ts';
 import { useView } from '#src/view/view-context.ts';
 import css from './mission-band.module.css';

@@ -1,7 +1,7 @@
 import type { ProfileCard } from '@masthead/contract/profile/card.ts';
-import { PeopleGrid } from '#src/components/PeopleGrid.tsx';
-import { PersonCard } from '#src/components/PersonCard.tsx';
-import { Section } from '#src/components/Section.tsx';
+import { Section } from '#src/components/lists/Section.tsx';
+import { PeopleGrid } from '#src/components/people/PeopleGrid.tsx';
+import { PersonCard } from '#src/components/people/PersonCard.tsx';
 import { pathTo } from '#src/routes.ts';
 import { useView } from '#src/view/view-context.ts';
 import css from './people-strip.module.css';

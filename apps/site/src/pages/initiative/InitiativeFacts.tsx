@@ -1,6 +1,6 @@
 import type { Initiative } from '@masthead/contract/initiative';
 import type { ReactNode } from 'react';
-import { DateTime } from '#src/components/DateTime.tsx';
+import { DateTime } from '#src/components/article/DateTime.tsx';
 import { Phrases } from '#src/components/Phrases.tsx';
 import { pathTo } from '#src/routes.ts';
 import { quantitiesFor } from '#src/view/quantities.ts';

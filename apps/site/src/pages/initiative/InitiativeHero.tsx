@@ -1,6 +1,6 @@
 import type { Initiative } from '@masthead/contract/initiative';
-import { Hero } from '#src/components/Hero.tsx';
-import { Kicker } from '#src/components/Kicker.tsx';
+import { Kicker } from '#src/components/article/Kicker.tsx';
+import { Hero } from '#src/components/lists/Hero.tsx';
 import { Phrases } from '#src/components/Phrases.tsx';
 import { pathTo } from '#src/routes.ts';
 import { headline } from '#src/styles/headline.ts';

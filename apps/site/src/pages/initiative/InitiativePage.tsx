@@ -1,7 +1,7 @@
 import type { Initiative } from '@masthead/contract/initiative';
 import { BodySection } from '#src/blocks/BodySection.tsx';
-import { FiguresSection } from '#src/components/Figures.tsx';
-import { RelatedCards } from '#src/components/RelatedCards.tsx';
+import { RelatedCards } from '#src/components/cards/RelatedCards.tsx';
+import { FiguresSection } from '#src/components/media/Figures.tsx';
 import { InitiativeFacts } from '#src/pages/initiative/InitiativeFacts.tsx';
 import { InitiativeHero } from '#src/pages/initiative/InitiativeHero.tsx';
 import { pathTo } from '#src/routes.ts';

@@ -1,4 +1,4 @@
-import { CardGrid } from '#src/components/CardGrid.tsx';
+import { CardGrid } from '#src/components/cards/CardGrid.tsx';
 import { defineCardListPage } from '#src/pages/define-card-list-page.tsx';
 
 /** Every initiative, the newest first; by focus area where somebody asks for one. */

@@ -1,7 +1,7 @@
 import type { StoryHeroItem } from '@masthead/contract/home-landing';
-import { DateTime } from '#src/components/DateTime.tsx';
+import { DateTime } from '#src/components/article/DateTime.tsx';
+import { WidePicture } from '#src/components/media/WidePicture.tsx';
 import { Phrases } from '#src/components/Phrases.tsx';
-import { WidePicture } from '#src/components/WidePicture.tsx';
 import { headline } from '#src/styles/headline.ts';
 import { cardPath } from '#src/view/card-path.ts';
 import { useView } from '#src/view/view-context.ts';

@@ -1,10 +1,10 @@
-import { CardGrid } from '#src/components/CardGrid.tsx';
-import { EmptyLanding } from '#src/components/EmptyLanding.tsx';
+import { CardGrid } from '#src/components/cards/CardGrid.tsx';
+import { PosterRow } from '#src/components/cards/PosterRow.tsx';
 import { Icon } from '#src/components/Icon.tsx';
-import { Pagination } from '#src/components/Pagination.tsx';
+import { EmptyLanding } from '#src/components/lists/EmptyLanding.tsx';
+import { Pagination } from '#src/components/lists/Pagination.tsx';
+import { Section } from '#src/components/lists/Section.tsx';
 import { Phrases } from '#src/components/Phrases.tsx';
-import { PosterRow } from '#src/components/PosterRow.tsx';
-import { Section } from '#src/components/Section.tsx';
 import { FeaturedStory } from '#src/pages/magazine/FeaturedStory.tsx';
 import type { MagazineData } from '#src/pages/magazine/load.ts';
 import { Mosaic } from '#src/pages/magazine/Mosaic.tsx';

@@ -1,6 +1,6 @@
 import type { StoryCard } from '@masthead/contract/story/card.ts';
-import { Card } from '#src/components/Card.tsx';
-import { CardRows } from '#src/components/CardRows.tsx';
+import { Card } from '#src/components/cards/Card.tsx';
+import { CardRows } from '#src/components/cards/CardRows.tsx';
 import { mosaicRows } from '#src/pages/magazine/mosaic-rows.ts';
 import css from './mosaic.module.css';
 

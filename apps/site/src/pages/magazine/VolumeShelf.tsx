@@ -1,7 +1,7 @@
 import type { VolumeCard } from '@masthead/contract/volume/card.ts';
-import { Section } from '#src/components/Section.tsx';
-import { VolumeCovers } from '#src/components/VolumeCovers.tsx';
-import { VolumesPanel } from '#src/components/VolumesPanel.tsx';
+import { VolumeCovers } from '#src/components/cards/VolumeCovers.tsx';
+import { Section } from '#src/components/lists/Section.tsx';
+import { VolumesPanel } from '#src/components/lists/VolumesPanel.tsx';
 import { useView } from '#src/view/view-context.ts';
 
 interface VolumeShelfProps {

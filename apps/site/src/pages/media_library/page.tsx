@@ -1,7 +1,7 @@
 import { READS } from '@masthead/contract/reads';
 import { SEARCH_SCOPES } from '@masthead/contract/search';
 import { z } from 'zod';
-import { CardGrid } from '#src/components/CardGrid.tsx';
+import { CardGrid } from '#src/components/cards/CardGrid.tsx';
 import { defineListPage } from '#src/pages/define-list-page.tsx';
 
 /** The media library's own start page, where its host begins: all that comes with pictures or films to use, newest first. */

@@ -1,8 +1,8 @@
 import type { CardOf } from '@masthead/contract/card';
 import { ButtonLink } from '#src/components/ButtonLink.tsx';
-import { fileKind } from '#src/components/file-kind.ts';
+import { fileKind } from '#src/components/files/file-kind.ts';
+import { Picture } from '#src/components/media/Picture.tsx';
 import { Phrases } from '#src/components/Phrases.tsx';
-import { Picture } from '#src/components/Picture.tsx';
 import { headline } from '#src/styles/headline.ts';
 import { cardPath } from '#src/view/card-path.ts';
 import { quantitiesFor } from '#src/view/quantities.ts';

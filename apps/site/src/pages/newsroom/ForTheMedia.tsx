@@ -1,9 +1,9 @@
 import type { Contact } from '@masthead/contract/contact';
 import { AlertsLink } from '#src/components/AlertsLink.tsx';
-import { CompanyEmail } from '#src/components/CompanyEmail.tsx';
-import { Contacts } from '#src/components/Contacts.tsx';
 import { Icon } from '#src/components/Icon.tsx';
 import { Phrases } from '#src/components/Phrases.tsx';
+import { CompanyEmail } from '#src/components/people/CompanyEmail.tsx';
+import { Contacts } from '#src/components/people/Contacts.tsx';
 import { pathTo } from '#src/routes.ts';
 import { headline } from '#src/styles/headline.ts';
 import { useView } from '#src/view/view-context.ts';

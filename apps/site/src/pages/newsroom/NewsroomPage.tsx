@@ -1,12 +1,12 @@
 import type { NewsroomLanding } from '@masthead/contract/newsroom-landing';
-import { CardList } from '#src/components/CardList.tsx';
-import { CardThirds } from '#src/components/CardThirds.tsx';
-import { EmptyLanding } from '#src/components/EmptyLanding.tsx';
+import { CardList } from '#src/components/cards/CardList.tsx';
+import { CardThirds } from '#src/components/cards/CardThirds.tsx';
+import { LeadCard } from '#src/components/cards/LeadCard.tsx';
 import { Icon } from '#src/components/Icon.tsx';
-import { LatestColumns } from '#src/components/LatestColumns.tsx';
-import { LeadCard } from '#src/components/LeadCard.tsx';
+import { EmptyLanding } from '#src/components/lists/EmptyLanding.tsx';
+import { LatestColumns } from '#src/components/lists/LatestColumns.tsx';
+import { Section } from '#src/components/lists/Section.tsx';
 import { Phrases } from '#src/components/Phrases.tsx';
-import { Section } from '#src/components/Section.tsx';
 import { ForTheMedia } from '#src/pages/newsroom/ForTheMedia.tsx';
 import { pathTo } from '#src/routes.ts';
 import { headline } from '#src/styles/headline.ts';

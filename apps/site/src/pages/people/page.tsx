@@ -1,4 +1,4 @@
-import { PeopleGrid } from '#src/components/PeopleGrid.tsx';
+import { PeopleGrid } from '#src/components/people/PeopleGrid.tsx';
 import { defineCardListPage } from '#src/pages/define-card-list-page.tsx';
 
 /** Everybody, in the order that the editors give them. */

@@ -1,6 +1,6 @@
 import type { Pitch } from '@masthead/contract/pitch';
 import { Body } from '#src/blocks/Body.tsx';
-import { PitchView } from '#src/components/PitchView.tsx';
+import { PitchView } from '#src/components/pitches/PitchView.tsx';
 
 /** A pitch that stands by itself. */
 export function PitchPage({ data: { pitch } }: { readonly data: { readonly pitch: Pitch } }) {

@@ -1,11 +1,11 @@
 import { Body } from '#src/blocks/Body.tsx';
-import { unlessShown } from '#src/components/card-facts.ts';
-import { DateTime } from '#src/components/DateTime.tsx';
-import { EmbargoLine } from '#src/components/EmbargoLine.tsx';
-import { EmptyNote } from '#src/components/EmptyNote.tsx';
+import { DateTime } from '#src/components/article/DateTime.tsx';
+import { EmbargoLine } from '#src/components/article/EmbargoLine.tsx';
+import { unlessShown } from '#src/components/cards/card-facts.ts';
+import { WideCover } from '#src/components/cards/WideCover.tsx';
+import { EmptyNote } from '#src/components/lists/EmptyNote.tsx';
+import { Section } from '#src/components/lists/Section.tsx';
 import { Phrases } from '#src/components/Phrases.tsx';
-import { Section } from '#src/components/Section.tsx';
-import { WideCover } from '#src/components/WideCover.tsx';
 import type { PitchCollectionData } from '#src/pages/pitch_collection/load.ts';
 import { PitchList } from '#src/pages/pitch_collection/PitchList.tsx';
 import { headline } from '#src/styles/headline.ts';

@@ -1,7 +1,7 @@
 import type { PitchCollection } from '@masthead/contract/pitch-collection';
-import { listingImage } from '#src/components/card-facts.ts';
+import { listingImage } from '#src/components/cards/card-facts.ts';
+import { Picture } from '#src/components/media/Picture.tsx';
 import { Phrases } from '#src/components/Phrases.tsx';
-import { Picture } from '#src/components/Picture.tsx';
 import { pathTo } from '#src/routes.ts';
 import { useView } from '#src/view/view-context.ts';
 import css from './pitch-collection.module.css';

@@ -1,4 +1,4 @@
-import { DocumentList } from '#src/components/DocumentList.tsx';
+import { DocumentList } from '#src/components/files/DocumentList.tsx';
 import { defineCardListPage } from '#src/pages/define-card-list-page.tsx';
 
 /** Policies as a table-like list: since when, which, and the file. */

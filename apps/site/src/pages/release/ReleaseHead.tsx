@@ -1,5 +1,5 @@
 import type { Release } from '@masthead/contract/release';
-import { Dateline } from '#src/components/Dateline.tsx';
+import { Dateline } from '#src/components/article/Dateline.tsx';
 import { Phrases } from '#src/components/Phrases.tsx';
 import { pathTo } from '#src/routes.ts';
 import { headline } from '#src/styles/headline.ts';

@@ -1,7 +1,7 @@
 import type { Release } from '@masthead/contract/release';
 import { OnThisPage } from '#src/blocks/OnThisPage.tsx';
+import { ShareLinks } from '#src/components/article/ShareLinks.tsx';
 import { Icon } from '#src/components/Icon.tsx';
-import { ShareLinks } from '#src/components/ShareLinks.tsx';
 import { useView } from '#src/view/view-context.ts';
 import css from './release-rail.module.css';
 

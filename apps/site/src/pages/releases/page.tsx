@@ -1,4 +1,4 @@
-import { EntryList } from '#src/components/EntryList.tsx';
+import { EntryList } from '#src/components/lists/EntryList.tsx';
 import { defineCardListPage } from '#src/pages/define-card-list-page.tsx';
 
 /** Releases by date, the newest with its picture; each carries its brand's mark. */

@@ -1,4 +1,4 @@
-import { DocumentList } from '#src/components/DocumentList.tsx';
+import { DocumentList } from '#src/components/files/DocumentList.tsx';
 import { defineCardListPage } from '#src/pages/define-card-list-page.tsx';
 
 /** Reports by the year that they cover. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { UsedArticle } from '#src/components/ArticleTools.tsx';
+import type { UsedArticle } from '#src/components/article/ArticleTools.tsx';
 import { type DocumentFact, DocumentFacts } from '#src/pages/resource/DocumentFacts.tsx';
 import css from './document.module.css';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { UsedArticle } from '#src/components/ArticleTools.tsx';
-import { ShareLinks } from '#src/components/ShareLinks.tsx';
+import type { UsedArticle } from '#src/components/article/ArticleTools.tsx';
+import { ShareLinks } from '#src/components/article/ShareLinks.tsx';
 import { pathTo } from '#src/routes.ts';
 import { useView } from '#src/view/view-context.ts';
 import css from './document-facts.module.css';

@@ -1,9 +1,9 @@
 import type { File } from '@masthead/contract/media';
 import { ButtonLink } from '#src/components/ButtonLink.tsx';
-import { FileList } from '#src/components/FileList.tsx';
-import { fileKind } from '#src/components/file-kind.ts';
+import { FileList } from '#src/components/files/FileList.tsx';
+import { fileKind } from '#src/components/files/file-kind.ts';
+import { Picture } from '#src/components/media/Picture.tsx';
 import { Phrases } from '#src/components/Phrases.tsx';
-import { Picture } from '#src/components/Picture.tsx';
 import { kitPath } from '#src/view/kit-path.ts';
 import { useView } from '#src/view/view-context.ts';
 import css from './document-files.module.css';

@@ -1,8 +1,8 @@
 import type { Image } from '@masthead/contract/media';
 import type { ReactNode } from 'react';
-import { Kicker } from '#src/components/Kicker.tsx';
+import { Kicker } from '#src/components/article/Kicker.tsx';
+import { Picture } from '#src/components/media/Picture.tsx';
 import { Phrases } from '#src/components/Phrases.tsx';
-import { Picture } from '#src/components/Picture.tsx';
 import { headline } from '#src/styles/headline.ts';
 import css from './document-head.module.css';
 

@@ -1,6 +1,6 @@
 import type { Card } from '@masthead/contract/card';
-import { CardList } from '#src/components/CardList.tsx';
-import { Section } from '#src/components/Section.tsx';
+import { CardList } from '#src/components/cards/CardList.tsx';
+import { Section } from '#src/components/lists/Section.tsx';
 import { useView } from '#src/view/view-context.ts';
 
 /** What to read after a document; nothing where there is nothing. */

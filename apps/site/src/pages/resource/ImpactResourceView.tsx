@@ -1,6 +1,6 @@
 import type { ImpactResource } from '@masthead/contract/impact-resource';
 import { Body } from '#src/blocks/Body.tsx';
-import { DateTime } from '#src/components/DateTime.tsx';
+import { DateTime } from '#src/components/article/DateTime.tsx';
 import { DocumentColumns } from '#src/pages/resource/DocumentColumns.tsx';
 import { focusAreaLinks } from '#src/pages/resource/DocumentFacts.tsx';
 import { DocumentFiles } from '#src/pages/resource/DocumentFiles.tsx';

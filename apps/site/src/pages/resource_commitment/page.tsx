@@ -1,6 +1,6 @@
 import { READS } from '@masthead/contract/reads';
 import { ButtonLink } from '#src/components/ButtonLink.tsx';
-import { DocumentList } from '#src/components/DocumentList.tsx';
+import { DocumentList } from '#src/components/files/DocumentList.tsx';
 import { defineListPage } from '#src/pages/define-list-page.tsx';
 import { pathTo } from '#src/routes.ts';
 

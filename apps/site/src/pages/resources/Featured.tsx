@@ -1,6 +1,6 @@
 import type { Card as CardData } from '@masthead/contract/card';
-import { Card } from '#src/components/Card.tsx';
-import { CardThirds } from '#src/components/CardThirds.tsx';
+import { Card } from '#src/components/cards/Card.tsx';
+import { CardThirds } from '#src/components/cards/CardThirds.tsx';
 import { useView } from '#src/view/view-context.ts';
 import css from './featured.module.css';
 

@@ -1,7 +1,7 @@
 import type { ImpactResourceLanding } from '@masthead/contract/impact-resource-landing';
-import { DocumentList } from '#src/components/DocumentList.tsx';
-import { LatestColumns } from '#src/components/LatestColumns.tsx';
-import { Section } from '#src/components/Section.tsx';
+import { DocumentList } from '#src/components/files/DocumentList.tsx';
+import { LatestColumns } from '#src/components/lists/LatestColumns.tsx';
+import { Section } from '#src/components/lists/Section.tsx';
 import { pathTo } from '#src/routes.ts';
 import { listAddress } from '#src/view/list-address.ts';
 import { useView } from '#src/view/view-context.ts';

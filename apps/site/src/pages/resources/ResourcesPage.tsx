@@ -1,6 +1,6 @@
-import { EmptyLanding } from '#src/components/EmptyLanding.tsx';
 import { Icon } from '#src/components/Icon.tsx';
-import { ListHead } from '#src/components/ListHead.tsx';
+import { EmptyLanding } from '#src/components/lists/EmptyLanding.tsx';
+import { ListHead } from '#src/components/lists/ListHead.tsx';
 import { Featured } from '#src/pages/resources/Featured.tsx';
 import { LatestOfEach } from '#src/pages/resources/LatestOfEach.tsx';
 import type { ResourcesData } from '#src/pages/resources/load.ts';

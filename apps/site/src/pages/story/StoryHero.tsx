@@ -1,10 +1,10 @@
 import type { Image } from '@masthead/contract/media';
 import type { Story } from '@masthead/contract/story';
 import type { ReactNode } from 'react';
-import { Hero } from '#src/components/Hero.tsx';
-import { Kicker } from '#src/components/Kicker.tsx';
+import { Kicker } from '#src/components/article/Kicker.tsx';
+import { WideCover } from '#src/components/cards/WideCover.tsx';
+import { Hero } from '#src/components/lists/Hero.tsx';
 import { Phrases } from '#src/components/Phrases.tsx';
-import { WideCover } from '#src/components/WideCover.tsx';
 import { pathTo } from '#src/routes.ts';
 import { headline } from '#src/styles/headline.ts';
 import { useView } from '#src/view/view-context.ts';

@@ -1,10 +1,10 @@
 import type { Story } from '@masthead/contract/story';
 import { OnThisPage } from '#src/blocks/OnThisPage.tsx';
-import { DateTime } from '#src/components/DateTime.tsx';
+import { DateTime } from '#src/components/article/DateTime.tsx';
+import { ShareLinks } from '#src/components/article/ShareLinks.tsx';
 import { FirstScreenEnd } from '#src/components/FirstScreenEnd.tsx';
 import { MessageWith } from '#src/components/MessageWith.tsx';
 import { Phrases } from '#src/components/Phrases.tsx';
-import { ShareLinks } from '#src/components/ShareLinks.tsx';
 import { pathTo } from '#src/routes.ts';
 import { useView } from '#src/view/view-context.ts';
 import css from './story-intro.module.css';

@@ -1,6 +1,6 @@
 import type { Topic } from '@masthead/contract/topic';
+import { SectionHeading } from '#src/components/lists/SectionHeading.tsx';
 import { Phrases } from '#src/components/Phrases.tsx';
-import { SectionHeading } from '#src/components/SectionHeading.tsx';
 import { pathTo } from '#src/routes.ts';
 import { useView } from '#src/view/view-context.ts';
 import css from './other-topics.module.css';

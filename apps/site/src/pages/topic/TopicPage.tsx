@@ -1,9 +1,9 @@
 import { AlertsLink } from '#src/components/AlertsLink.tsx';
-import { CardGrid } from '#src/components/CardGrid.tsx';
-import { EntryList } from '#src/components/EntryList.tsx';
-import { ListHead } from '#src/components/ListHead.tsx';
-import { ListSection } from '#src/components/ListSection.tsx';
-import { Picture } from '#src/components/Picture.tsx';
+import { CardGrid } from '#src/components/cards/CardGrid.tsx';
+import { EntryList } from '#src/components/lists/EntryList.tsx';
+import { ListHead } from '#src/components/lists/ListHead.tsx';
+import { ListSection } from '#src/components/lists/ListSection.tsx';
+import { Picture } from '#src/components/media/Picture.tsx';
 import type { TopicData } from '#src/pages/topic/load.ts';
 import { OtherTopics } from '#src/pages/topic/OtherTopics.tsx';
 import { pathTo } from '#src/routes.ts';

@@ -1,4 +1,4 @@
-import { CardGrid } from '#src/components/CardGrid.tsx';
+import { CardGrid } from '#src/components/cards/CardGrid.tsx';
 import { defineCardListPage } from '#src/pages/define-card-list-page.tsx';
 
 /** Every topic by its title, with what it is about. */

@@ -1,7 +1,7 @@
 import type { ProofAnswer } from '@masthead/contract/proof';
 import field from '#src/components/field.module.css';
 import { Icon } from '#src/components/Icon.tsx';
-import { ListHead } from '#src/components/ListHead.tsx';
+import { ListHead } from '#src/components/lists/ListHead.tsx';
 import { FileFingerprint } from '#src/islands/FileFingerprint.island.tsx';
 import { ProofResult } from '#src/pages/verify/ProofResult.tsx';
 import { pathTo } from '#src/routes.ts';

@@ -1,6 +1,6 @@
-import { CardThirds } from '#src/components/CardThirds.tsx';
-import { PosterStrip } from '#src/components/PosterStrip.tsx';
-import { Section } from '#src/components/Section.tsx';
+import { CardThirds } from '#src/components/cards/CardThirds.tsx';
+import { PosterStrip } from '#src/components/cards/PosterStrip.tsx';
+import { Section } from '#src/components/lists/Section.tsx';
 import type { VerticalVideoData } from '#src/pages/vertical_video/load.ts';
 import { pathTo } from '#src/routes.ts';
 import { useView } from '#src/view/view-context.ts';

@@ -1,9 +1,9 @@
 import type { Image, Video } from '@masthead/contract/media';
 import type { VerticalVideo } from '@masthead/contract/vertical-video';
-import { Film } from '#src/components/FilmPlayer.tsx';
 import { Icon } from '#src/components/Icon.tsx';
 import { MessageWith } from '#src/components/MessageWith.tsx';
-import { Picture } from '#src/components/Picture.tsx';
+import { Film } from '#src/components/media/FilmPlayer.tsx';
+import { Picture } from '#src/components/media/Picture.tsx';
 import { pictureOf } from '#src/pages/vertical_video/slides.ts';
 import { useView } from '#src/view/view-context.ts';
 import css from './slide-view.module.css';

@@ -1,7 +1,7 @@
 import type { VerticalVideo } from '@masthead/contract/vertical-video';
-import { DateTime } from '#src/components/DateTime.tsx';
+import { DateTime } from '#src/components/article/DateTime.tsx';
+import { ShareLinks } from '#src/components/article/ShareLinks.tsx';
 import { Phrases } from '#src/components/Phrases.tsx';
-import { ShareLinks } from '#src/components/ShareLinks.tsx';
 import { VideoFeed } from '#src/islands/VideoFeed.island.tsx';
 import { Ending } from '#src/pages/vertical_video/Ending.tsx';
 import type { VerticalVideoData } from '#src/pages/vertical_video/load.ts';

@@ -1,4 +1,4 @@
-import { figureWidth } from '#src/components/figure-width.ts';
+import { figureWidth } from '#src/components/media/figure-width.ts';
 
 /** Widths of a title in em above which it is set a step smaller: beside the slides it has a third of the page. */
 const LONG = 13;

@@ -1,4 +1,4 @@
-import { PosterGrid } from '#src/components/PosterGrid.tsx';
+import { PosterGrid } from '#src/components/cards/PosterGrid.tsx';
 import { defineCardListPage } from '#src/pages/define-card-list-page.tsx';
 
 /** Every vertical video as a poster, the newest first. */

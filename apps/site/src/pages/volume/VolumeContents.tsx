@@ -1,7 +1,7 @@
 import type { Card } from '@masthead/contract/card';
-import { listingImage, typeLabel } from '#src/components/card-facts.ts';
+import { listingImage, typeLabel } from '#src/components/cards/card-facts.ts';
+import { Picture } from '#src/components/media/Picture.tsx';
 import { Phrases } from '#src/components/Phrases.tsx';
-import { Picture } from '#src/components/Picture.tsx';
 import { inSentenceCase } from '#src/styles/headline.ts';
 import { cardPath } from '#src/view/card-path.ts';
 import { useView } from '#src/view/view-context.ts';

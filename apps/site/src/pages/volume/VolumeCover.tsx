@@ -1,8 +1,8 @@
 import type { Volume } from '@masthead/contract/volume';
-import { volumeName } from '#src/components/card-facts.ts';
-import { DateTime } from '#src/components/DateTime.tsx';
+import { DateTime } from '#src/components/article/DateTime.tsx';
+import { volumeName } from '#src/components/cards/card-facts.ts';
+import { SplitFront } from '#src/components/lists/SplitFront.tsx';
 import { Phrases } from '#src/components/Phrases.tsx';
-import { SplitFront } from '#src/components/SplitFront.tsx';
 import { headline } from '#src/styles/headline.ts';
 import { inkOn } from '#src/view/ink-on.ts';
 import { useView } from '#src/view/view-context.ts';

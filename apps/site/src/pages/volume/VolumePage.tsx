@@ -1,7 +1,7 @@
 import { Body } from '#src/blocks/Body.tsx';
-import { EmptyNote } from '#src/components/EmptyNote.tsx';
-import { Section } from '#src/components/Section.tsx';
-import { VolumesPanel } from '#src/components/VolumesPanel.tsx';
+import { EmptyNote } from '#src/components/lists/EmptyNote.tsx';
+import { Section } from '#src/components/lists/Section.tsx';
+import { VolumesPanel } from '#src/components/lists/VolumesPanel.tsx';
 import type { VolumeData } from '#src/pages/volume/load.ts';
 import { VolumeContents } from '#src/pages/volume/VolumeContents.tsx';
 import { VolumeCover } from '#src/pages/volume/VolumeCover.tsx';

@@ -1,4 +1,4 @@
-import { VolumeCovers } from '#src/components/VolumeCovers.tsx';
+import { VolumeCovers } from '#src/components/cards/VolumeCovers.tsx';
 import { defineCardListPage } from '#src/pages/define-card-list-page.tsx';
 
 /** Every volume as its cover, the latest first. */
