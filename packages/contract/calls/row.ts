@@ -1,6 +1,6 @@
 /** What a row of the table of calls says, and the shapes that many rows share. */
 
-import { Uuid } from '@masthead/contract/common';
+import { Slug, Uuid } from '@masthead/contract/common';
 import type { Capability } from '@masthead/contract/people';
 import { InputError } from '@masthead/contract/problem';
 import { descriptorOf, ITEM_TYPES } from '@masthead/contract/types';
@@ -39,6 +39,11 @@ export const PUBLISHERS: readonly Capability[] = ['publish', ...OF_TYPES];
 export const ANYBODY_PUBLISHING: readonly Capability[] = [...PUBLISHERS, 'write'];
 
 export const OfId = z.object({ id: Uuid });
+
+/** An item by its UUID, or by its slug in any language. */
+export const OfIdOrSlug = z.object({
+  id: z.union([Uuid, Slug], { error: 'must be a UUID or a slug' }),
+});
 
 /** The number of a change to what is not an item; null where nothing changed. */
 export const ChangeAnswer = z.object({

@@ -4,7 +4,7 @@ import { GuideAnswer, GuideQuery } from '@masthead/contract/glossary';
 import * as ledger from '@masthead/contract/ledger';
 import * as translation from '@masthead/contract/translation';
 import { MAX_XLIFF_BYTES, XLIFF_TYPE, XliffAnswer, XliffQuery } from '@masthead/contract/xliff';
-import { type CallRows, OfId } from './row.ts';
+import { type CallRows, OfIdOrSlug } from './row.ts';
 
 export const TRANSLATION_CALLS = {
   readLedger: {
@@ -39,7 +39,7 @@ export const TRANSLATION_CALLS = {
     path: '/translations/{id}',
     summary: 'An item in every language, as it is kept and as it was delivered, with its state',
     allows: ['translate'],
-    params: OfId,
+    params: OfIdOrSlug,
     answer: translation.TranslationsAnswer,
     examples: { answer: 'translation/examples/translations-' },
   },
@@ -48,7 +48,7 @@ export const TRANSLATION_CALLS = {
     path: '/translations/{id}',
     summary: 'Delivers one language of an item as a draft; answers with what is missing or stale',
     allows: ['translate'],
-    params: OfId,
+    params: OfIdOrSlug,
     body: translation.TranslationInput,
     answer: translation.TranslationAnswer,
     examples: { body: 'translation/examples/input-', answer: 'translation/examples/' },
@@ -59,7 +59,7 @@ export const TRANSLATION_CALLS = {
     summary:
       'Has the operator’s service translate what is missing or stale; it waits, marked, for a person',
     allows: ['translate'],
-    params: OfId,
+    params: OfIdOrSlug,
     body: translation.MachineInput,
     answer: translation.MachineAnswer,
     examples: {

@@ -7,6 +7,7 @@ import type { Services } from '#src/services.ts';
 import { translateByMachine } from '#src/translation/commands/translate-by-machine.ts';
 import { machineBudget } from '#src/translation/queries/machine-budget.ts';
 import { translationGuide } from '#src/translation/queries/translation-guide.ts';
+import { idOfNamed } from '#src/translation/routes/id-of-named.ts';
 
 /** What helps those who translate: the newsroom's words and style, and a machine where one is set. */
 export function translationHelpRoutes(app: TypedApp, services: Services): void {
@@ -26,9 +27,9 @@ export function translationHelpRoutes(app: TypedApp, services: Services): void {
   });
 
   serveCall(app, 'translateByMachine', async (request) => {
-    const { id } = request.params;
     const { locale } = request.body;
     refuseTarget(request, config, locale, 'locale');
+    const id = await idOfNamed(database.db, request.params.id);
     const asked = { id, locale, machine };
     const publishing = publishingOf(request, services);
     const { texts, warnings } = await translateByMachine(database.db, asked, publishing);

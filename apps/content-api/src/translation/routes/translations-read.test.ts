@@ -33,6 +33,27 @@ async function languagesOf(id: string) {
   return { ...data, locales: new Map(data.locales.map((entry) => [entry.locale, entry])) };
 }
 
+test('an item is named by its slug in any language; where several have it, by its UUID', async () => {
+  const story = anItem('story', 'first', { locales: { ja: language('最初', { title: '一' }) } });
+  await publish(server, story);
+  for (const name of ['first', encodeURIComponent('最初'), story.id.toUpperCase()]) {
+    expect((await languagesOf(name)).id, name).toBe(story.id);
+  }
+  const delivery = { locale: 'fr', slug: 'une', fields: { title: 'Une' }, source_version: 1 };
+  const delivered = await post('first', delivery);
+  expect(delivered.statusCode, delivered.body).toBe(200);
+  expect(delivered.json()).toMatchObject({ data: { id: story.id, version: 1 } });
+
+  problemOf(await get('second'), 'not_found');
+  problemOf(await get('Not_a-slug'), 'bad_request');
+  const release = anItem('release', 'first');
+  await publish(server, release);
+  for (const response of [await get('first'), await post('first', delivery)]) {
+    const { errors } = problemOf(response, 'invalid_input');
+    expect(errors).toEqual([{ path: 'id', message: expect.stringContaining(release.id) }]);
+  }
+});
+
 test('every language as it is kept and as it was delivered, with slugs and states', async () => {
   const { id } = anItem('story', 'first');
   const locales = { ja: language('ichi', { title: '一' }), fr: language('une', {}, 'draft') };

@@ -261,7 +261,8 @@ test('there is nothing to deliver to where there is no item, or none any more', 
   await server.send('DELETE', `/items/${id}`);
   problemOf(await post(id, ja('一')), 'not_found');
   problemOf(await post(uuid(4_000_000), ja('一')), 'not_found');
-  problemOf(await post('first', ja('一')), 'bad_request');
+  problemOf(await post('first', ja('一')), 'not_found');
+  problemOf(await post('No_slug', ja('一')), 'bad_request');
 });
 
 test('a translation of an item that is deleted and published anew does not come back', async () => {

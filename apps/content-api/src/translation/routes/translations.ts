@@ -13,6 +13,7 @@ import {
   type DeliveredTranslation,
   deliveredTranslations,
 } from '#src/translation/queries/translations.ts';
+import { idOfNamed } from '#src/translation/routes/id-of-named.ts';
 
 /** `/translations/{id}`: what a translator or translation system is given of an item, and delivers. */
 export function translationRoutes(app: TypedApp, services: Services): void {
@@ -22,7 +23,7 @@ export function translationRoutes(app: TypedApp, services: Services): void {
     defaultLocale: services.config.defaultLocale,
   });
   serveCall(app, 'readTranslations', async (request) => {
-    const { id } = request.params;
+    const id = await idOfNamed(db, request.params.id);
     const item = (await storedItems(db, [id])).get(id);
     if (item === undefined) throw notFound();
     const waiting = (await deliveredTranslations(db, [id])).get(id) ?? [];
@@ -46,8 +47,8 @@ export function translationRoutes(app: TypedApp, services: Services): void {
   });
 
   serveCall(app, 'deliverTranslation', async (request) => {
-    const { id } = request.params;
     refuseLanguage(callerOf(request), request.body.locale);
+    const id = await idOfNamed(db, request.params.id);
     const item = await deliverTranslation(db, id, request.body, publishingOf(request, services));
     const waiting = (await deliveredTranslations(db, [id])).get(id) ?? [];
     const states = translationStates(item, waiting, shownOf(request));
