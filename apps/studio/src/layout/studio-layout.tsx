@@ -77,7 +77,7 @@ function skipToContent() {
   content?.focus();
 }
 
-const TOOLBAR = { px: 1 };
+const TOOLBAR = { px: { xs: 0.5, sm: 1 } };
 
 /** At 320 px, or 400 % zoom, the last button would stand outside. */
 const LINK = { mx: { xs: 0.5, sm: 2 } };

@@ -10,8 +10,8 @@ export const OWN_FIELDS = [
   'mark',
 ] as const;
 
-/** The same of the newsroom's own fields; its id is nobody's to change. */
-export const OWN_NEWSROOM_FIELDS = ['id', 'languages', 'time_zone'] as const;
+/** The same of the newsroom's own fields; nobody changes its id, and only the set-up ends `sample`. */
+export const OWN_NEWSROOM_FIELDS = ['id', 'languages', 'sample', 'time_zone'] as const;
 
 /** The parts of the screen, and which fields of the configuration stand in each. */
 export const PARTS = {
