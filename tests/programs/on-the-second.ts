@@ -21,6 +21,8 @@ const HOUR = 3_600_000;
 const BEFORE = 4 * SECOND;
 const JUST_BEFORE = SECOND / 5;
 const AT_ONCE = 8;
+/** Addresses beyond those that are wanted: some lead nowhere. */
+const SPARE = 20;
 /** Three formats each of lists, topics and collections. */
 const FEEDS = 3 * 7;
 /**
@@ -187,7 +189,8 @@ async function gather(
       if (hidden.some((mark) => said.includes(mark))) traces.push(address);
       for (const to of links) if (isFollowed(to)) found.add(to);
     });
-    waiting = [...found].filter((to) => !asked.has(to)).slice(0, enough + 200 - pages.size);
+    const wanted = Math.max(0, enough + SPARE - pages.size);
+    waiting = [...found].filter((to) => !asked.has(to)).slice(0, wanted);
     for (const address of waiting) asked.add(address);
   }
   return { pages, traces };
