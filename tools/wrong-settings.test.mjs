@@ -66,6 +66,7 @@ const WRONG = {
   RENDITIONS_MB: ['-1', /from 0 to/],
   REQUEST_TIMEOUT_MS: ['soon', /whole number/],
   SEARCHES_PER_MINUTE: ['1.5', /whole number/],
+  SEARCHES_WITHOUT_FINDS: ['yes', /on or off/],
   SECURITY_CONTACT: ['security@news.example', /address such as mailto:/],
   SERVICE_TOKEN: ['short', /at least 16/],
   SESSION_SECRET: ['short', /at least 32/],

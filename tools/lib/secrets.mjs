@@ -20,8 +20,9 @@ const NAMES = [
   'PROOF_KEY',
   'ADDRESS_KEY',
 ];
-/** Needed by those alone who send mails. */
-const isNeeded = (name, env) => name !== 'ADDRESS_KEY' || Boolean(env.SMTP_URL);
+/** Needed by those alone who send mails or count searches. */
+const isNeeded = (name, env) =>
+  name !== 'ADDRESS_KEY' || Boolean(env.SMTP_URL) || env.SEARCHES_WITHOUT_FINDS === 'on';
 
 const fileIn = (dataDir) => join(dataDir, 'secrets.json');
 

@@ -98,16 +98,18 @@ test('in production names every missing one in a line and makes nothing', () => 
   expect(existsSync(dataDir)).toBe(false);
 });
 
-test('in production the key of addresses is asked of those alone who send mails', () => {
+test('in production the key of addresses is asked of those alone who send mails or count searches', () => {
   const names = ['PUBLISH_TOKEN', 'SERVICE_TOKEN', 'GRANT_SECRET', 'COOKIE_SECRET', 'PROOF_KEY'];
   const given = Object.fromEntries(names.map((name) => [name, 'given']));
   const env = { NODE_ENV: 'production', ...given };
   expect(ensureSecrets({ env, dataDir })).toEqual(given);
-  expect(() => ensureSecrets({ env: { ...env, SMTP_URL: 'smtp://mail' }, dataDir })).toThrow(
-    expect.objectContaining({
-      lines: ['ADDRESS_KEY is not set; with NODE_ENV=production it has no default.'],
-    }),
-  );
+  for (const use of [{ SMTP_URL: 'smtp://mail' }, { SEARCHES_WITHOUT_FINDS: 'on' }]) {
+    expect(() => ensureSecrets({ env: { ...env, ...use }, dataDir })).toThrow(
+      expect.objectContaining({
+        lines: ['ADDRESS_KEY is not set; with NODE_ENV=production it has no default.'],
+      }),
+    );
+  }
 });
 
 test('in production does not fall back on the file', () => {

@@ -39,6 +39,7 @@ test('with the token alone, everything else has its default (interfaces.md)', ()
     mediaStore: null,
     renditionsBytes: 4096 * 1024 * 1024,
     statisticsHook: null,
+    searchSecret: null,
     statisticsMonths: 25,
     connections: {
       perAddress: 256,
@@ -112,6 +113,13 @@ test.each([
   [
     { NODE_ENV: 'production' },
     [/^SERVICE_TOKEN: is required/, /^GRANT_SECRET: is required/, /^PROOF_KEY: is required/],
+  ],
+  [
+    {
+      ...{ NODE_ENV: 'production', SERVICE_TOKEN: 's'.repeat(32), GRANT_SECRET: 'g'.repeat(32) },
+      ...{ PROOF_KEY: '0'.repeat(64), SEARCHES_WITHOUT_FINDS: 'on' },
+    },
+    [/^ADDRESS_KEY: is required with SEARCHES_WITHOUT_FINDS in production$/],
   ],
   [{ TIME_ZONE: '+02:00' }, [/^TIME_ZONE: .*IANA/]],
   [

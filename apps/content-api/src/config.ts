@@ -74,6 +74,8 @@ export interface Config {
   readonly statisticsMonths: number;
   /** Where counts of public pages are sent besides; null: nowhere. */
   readonly statisticsHook: string | null;
+  /** Hashes searches that find nothing; null: they are not counted. */
+  readonly searchSecret: string | null;
   /** Where traces go; null: nowhere. */
   readonly tracing: TracingSettings | null;
   /** The readers' site: links in mails and pings point there. */
@@ -122,6 +124,7 @@ const Environment = z.object({
   RENDITIONS_MB: wholeNumber(0, 100_000_000).default(4096),
   /** Read by `newsroom-settings`, which says what is wrong with it. */
   INITIAL_NEWSROOM: z.string().optional(),
+  SEARCHES_WITHOUT_FINDS: z.enum(['on', 'off'], { error: 'must be on or off' }).default('off'),
   STATISTICS_MONTHS: wholeNumber(1, 1200).default(25),
   STATISTICS_HOOK_URL: z
     .url({ protocol: /^https?$/, error: 'must be an address such as https://counts.example/in' })
@@ -160,6 +163,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
       : [mistake('DEFAULT_LOCALE', `must be one of LOCALES (${locales.join(', ')})`, set)]),
   ];
   if (mistakes.length > 0) throw new Error(mistakes.join('\n'));
+  const addressKey = derivedSecret(values.PUBLISH_TOKEN, 'addresses');
   return {
     host: values.CONTENT_API_HOST,
     port: values.CONTENT_API_PORT,
@@ -191,9 +195,11 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     accessLog: values.ACCESS_LOG,
     statisticsMonths: values.STATISTICS_MONTHS,
     statisticsHook: values.STATISTICS_HOOK_URL ?? null,
+    searchSecret:
+      values.SEARCHES_WITHOUT_FINDS === 'on' ? (values.ADDRESS_KEY ?? addressKey) : null,
     tracing: tracingSettings(values, 'masthead-content'),
     siteOrigin: values.SITE_ORIGIN,
-    alerts: alertSettings(values, derivedSecret(values.PUBLISH_TOKEN, 'addresses')),
+    alerts: alertSettings(values, addressKey),
     pings: pingsFrom(values),
     machineTranslation: machineSettings(values),
     people: peopleSettings(values, values.NODE_ENV === 'production'),
@@ -205,8 +211,17 @@ function missingSecrets(values: z.output<typeof Environment>): string[] {
   const missing = (['SERVICE_TOKEN', 'GRANT_SECRET', 'PROOF_KEY'] as const).filter(
     (name) => !values[name],
   );
-  return missing.map((name) => `${name}: is required in production`);
+  return [
+    ...missing.map((name) => `${name}: is required in production`),
+    ...(needsKeyForSearches(values)
+      ? ['ADDRESS_KEY: is required with SEARCHES_WITHOUT_FINDS in production']
+      : []),
+  ];
 }
+
+/** With mails they need it too, and say so. */
+const needsKeyForSearches = (values: z.output<typeof Environment>): boolean =>
+  values.SEARCHES_WITHOUT_FINDS === 'on' && !values.ADDRESS_KEY && !values.SMTP_URL;
 
 function largeUploads(values: z.output<typeof Environment>): string[] {
   if (!values.MEDIA_STORE || values.MEDIA_MAX_BYTES <= MAX_S3_UPLOAD) return [];

@@ -31,6 +31,7 @@ import { settingsRoutes } from '#src/publishing/routes/settings.ts';
 import { addressRoutes } from '#src/reading/routes/addresses.ts';
 import type { Services } from '#src/services.ts';
 import { setUpRoutes } from '#src/set-up/routes/set-up.ts';
+import { emptySearchRoutes } from '#src/statistics/routes/empty-searches.ts';
 import { statisticsRoutes } from '#src/statistics/routes/statistics.ts';
 import { backupRoutes } from '#src/store/routes/backup.ts';
 import { ledgerRoutes } from '#src/translation/routes/ledger.ts';
@@ -80,6 +81,7 @@ export function publishingRoutes(app: TypedApp, services: Services, findCaller: 
     publisherRoutes(guarded, services);
     backupRoutes(guarded, services);
     statisticsRoutes(guarded, services);
+    emptySearchRoutes(guarded, services);
     peopleRoutes(guarded, services);
     viewRoutes(guarded, services);
     heldRoutes(guarded, services);

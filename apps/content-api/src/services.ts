@@ -40,6 +40,7 @@ import { ensureIndex } from '#src/search/commands/reindex.ts';
 import { type SearchShare, searchShareOver } from '#src/search/search-share.ts';
 import { StatisticsHook } from '#src/statistics/hook.ts';
 import { startRetention } from '#src/statistics/retention.ts';
+import { type SearchKey, searchKeyFrom } from '#src/statistics/search-key.ts';
 import { type MachineTranslation, machineTranslation } from '#src/translation/machine/service.ts';
 
 /** Everything that the routes work with. */
@@ -74,6 +75,8 @@ export interface Services {
   readonly figures: Figures;
   /** Null where counts are sent nowhere. */
   readonly statisticsHook: StatisticsHook | null;
+  /** Null where searches that find nothing are not counted. */
+  readonly searchKey: SearchKey | null;
   /** Null where no service that translates is set. */
   readonly machine: MachineTranslation | null;
   readonly filmTitles: FilmTitles;
@@ -137,9 +140,10 @@ export async function createServices(
     const searches = searchShareOver(database.kind, () => figures.searchesRefused.inc());
     const feed = await createChangeFeed(database, { hasAlerts: config.alerts !== null });
     const endRetention = startRetention(database.background, {
-      ...{ clock, months: config.statisticsMonths },
+      ...{ clock, months: config.statisticsMonths, timeZone: config.timeZone },
+      countsSearches: config.searchSecret !== null,
       failed: (err) =>
-        log?.warn({ err }, 'counts of pages or previews that are too old have stayed'),
+        log?.warn({ err }, 'counts, searches or previews that are too old have stayed'),
     });
     const fontSets = await openFontSets(given.dataDir, renditions.files);
     const people = await openPeople(database.db, config);
@@ -170,6 +174,7 @@ export async function createServices(
         drain: createDrain(),
         figures,
         statisticsHook,
+        searchKey: config.searchSecret === null ? null : searchKeyFrom(config.searchSecret),
         filmTitles: filmTitles(),
         machine: config.machineTranslation && machineTranslation(config.machineTranslation),
         tracing,

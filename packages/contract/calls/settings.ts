@@ -1,8 +1,9 @@
-/** The newsroom as a whole: configuration, redirects, addresses, statistics. */
+/** The newsroom as a whole: configuration, redirects, addresses, statistics, searches. */
 
 import { BrokenLinksAnswer, BrokenLinksQuery } from '@masthead/contract/broken-links';
 import { Uuid } from '@masthead/contract/common';
 import { ConfigurationInput } from '@masthead/contract/configuration';
+import { EmptySearchesAnswer, HiddenSearchInput } from '@masthead/contract/empty-search';
 import * as publishing from '@masthead/contract/publishing';
 import { Count } from '@masthead/contract/read-queries';
 import { SetUpAnswer, SetUpInput, SetUpStateAnswer } from '@masthead/contract/set-up';
@@ -84,6 +85,23 @@ export const SETTINGS_CALLS = {
     query: StatisticsQuery,
     answer: StatisticsAnswer,
     examples: { answer: 'statistics/examples/' },
+  },
+  listEmptySearches: {
+    method: 'GET',
+    path: '/publishing/searches',
+    summary: 'Words that readers searched for on three days or more and that no text has',
+    allows: ['configure'],
+    answer: EmptySearchesAnswer,
+    examples: { answer: 'empty-search/examples/' },
+  },
+  hideEmptySearch: {
+    method: 'PUT',
+    path: '/publishing/searches/hidden',
+    summary: 'Leaves a word out of this list',
+    allows: ['configure'],
+    body: HiddenSearchInput,
+    answer: EmptySearchesAnswer,
+    examples: { body: 'empty-search/examples/hidden-', answer: 'empty-search/examples/' },
   },
   readSetUp: {
     method: 'GET',

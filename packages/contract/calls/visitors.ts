@@ -1,6 +1,7 @@
 /** What a visitor has the server do; alerts and counts are taken from the site alone, by its service token. */
 
 import * as alerts from '@masthead/contract/alerts';
+import { EmptySearchesInput } from '@masthead/contract/empty-search';
 import { OpenedAnswer, PasswordInput, TokenInput } from '@masthead/contract/grant';
 import { PreviewTakenAnswer, PreviewTokenInput } from '@masthead/contract/preview';
 import { PreviewCommentInput, PreviewCommentTakenAnswer } from '@masthead/contract/preview-comment';
@@ -13,6 +14,7 @@ const MAX_SECRET_BYTES = 8192;
 /** The longest comment in any script, as JSON, and a token. */
 const MAX_COMMENT_BYTES = 32_768;
 const MAX_ALERT_BYTES = 65_536;
+const MAX_SEARCHES_BYTES = 131_072;
 
 export const VISITOR_CALLS = {
   openWithPassword: {
@@ -117,5 +119,14 @@ export const VISITOR_CALLS = {
     maxBytes: 4_000_000,
     answer: CountsAnswer,
     examples: { answer: 'statistics/examples/counts-' },
+  },
+  countEmptySearches: {
+    method: 'POST',
+    path: '/statistics/searches',
+    summary: 'Notes the day of searches that found nothing, if that is switched on',
+    body: EmptySearchesInput,
+    maxBytes: MAX_SEARCHES_BYTES,
+    status: 204,
+    answer: z.null(),
   },
 } as const satisfies CallRows;

@@ -51,6 +51,8 @@ const NO_READERS = [
   'review',
   'review_comment',
   'notice',
+  'empty_search',
+  'empty_search_term',
 ];
 
 /**

@@ -34,6 +34,7 @@ import * as roles from '#src/db/migrations/0032-roles.ts';
 import * as previewLinks from '#src/db/migrations/0033-preview-links.ts';
 import * as viewsAndMediaUses from '#src/db/migrations/0034-views-and-media-uses.ts';
 import * as listsAreLong from '#src/db/migrations/0035-lists-are-long.ts';
+import * as emptySearches from '#src/db/migrations/0036-empty-searches.ts';
 import type { Schema } from '#src/db/schema.ts';
 
 /** In order; a migration once released never changes. */
@@ -72,6 +73,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0033-preview-links': previewLinks,
   '0034-views-and-media-uses': viewsAndMediaUses,
   '0035-lists-are-long': listsAreLong,
+  '0036-empty-searches': emptySearches,
 };
 
 /** The program's own, in order. */

@@ -92,6 +92,10 @@ export interface Schema extends PeopleTables {
   page_count: PageCountTable;
   /** Batches of counts that were taken lately, so that none counts twice. */
   page_count_batch: { id: string; at: Instant };
+  /** Days on which a search found nothing, by its keyed hash (decision 0086). */
+  empty_search: { locale: string; key: string; day: string };
+  /** The words of those searched for on three days. */
+  empty_search_term: { locale: string; key: string; term: string; is_hidden: Generated<boolean> };
   ping_target: PingTargetTable;
   ping: PingTable;
   /** `epoch`: the history that the numbers of changes belong to. */

@@ -49,6 +49,8 @@ export const STORE_TABLES = [
   'alert_outbox_item',
   'page_count',
   'page_count_batch',
+  'empty_search',
+  'empty_search_term',
   'ping_target',
   'ping',
   'person',
@@ -89,6 +91,8 @@ const NOT_PUBLISHED: readonly StoreTable[] = [
   ...NEVER_EMPTY,
   'page_count',
   'page_count_batch',
+  'empty_search',
+  'empty_search_term',
   'ping_target',
   // A key introduces itself before anything is published.
   'proof_entry',

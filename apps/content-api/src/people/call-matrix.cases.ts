@@ -78,6 +78,8 @@ export const ALLOWED: Readonly<
   'PUT /publishing/redirects': [ADMINISTRATOR, ['publish']],
   'GET /publishing/addresses': [READERS, ['publish']],
   'GET /publishing/statistics': [READERS, ['publish']],
+  'GET /publishing/searches': [ADMINISTRATOR, ['publish']],
+  'PUT /publishing/searches/hidden': [ADMINISTRATOR, ['publish']],
   'GET /publishing/media/:id': [READERS, ['publish']],
   'PUT /publishing/media/:id': [READERS, ['publish']],
   'DELETE /publishing/media/:id/private-data': [EDITORS, ['publish']],

@@ -101,6 +101,10 @@ export function attemptsOn({ items, plan, grant }: Newsroom): Attempt[] {
         ...{ sections: ['newsroom'], start: 'empty' },
       },
     },
+    {
+      ...{ call: 'PUT /publishing/searches/hidden', path: '/publishing/searches/hidden' },
+      body: { language: 'en', term: 'trainers' },
+    },
     { call: 'PUT /publishing/redirects', path: '/publishing/redirects', body: { redirects: [] } },
     put(MEDIUM),
     put(uuid(880_001)),

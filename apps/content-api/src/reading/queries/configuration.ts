@@ -95,6 +95,16 @@ export async function readRedirect(
 export const hasPrivacyNotice = (stored: ConfigurationInput | null): boolean =>
   (stored?.util_links ?? []).some(({ rel }) => rel === 'privacy-policy');
 
+/** Whether a page of the site itself is linked as the notice. */
+export const linksOwnNotice = (stored: ConfigurationInput | null): boolean =>
+  (stored?.util_links ?? []).some(
+    ({ rel, href }) =>
+      rel === 'privacy-policy' &&
+      (typeof href === 'string' ? [href] : Object.values(href)).some((each) =>
+        each.startsWith('/'),
+      ),
+  );
+
 /** The shell's configuration in a language; a label that is not translated is in `source`. */
 export function configurationIn(
   stored: ConfigurationInput | null,

@@ -24,6 +24,7 @@ const EMPTIED = [
   ...['desk_index', 'desk_words', 'item_password', 'translation'],
   ...['proof_text', 'proof_file', 'proof_entry'],
   ...['ping', 'alert_announcement', 'alert_outbox', 'page_count', 'page_count_batch', 'preview'],
+  ...['empty_search', 'empty_search_term'],
   ...['item', 'media_link', 'media', 'configuration', 'face'],
 ] as const satisfies readonly (keyof Schema)[];
 

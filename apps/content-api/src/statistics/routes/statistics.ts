@@ -2,24 +2,25 @@ import { placeIn } from '#src/http/lists.ts';
 import { isFromSite } from '#src/http/public-lifetime.ts';
 import { serveCall } from '#src/http/serve-call.ts';
 import type { TypedApp } from '#src/http/typed-app.ts';
-import { dateLabel } from '#src/platform/date-label.ts';
 import { ProblemError } from '#src/platform/problems.ts';
 import type { Services } from '#src/services.ts';
 import { recordCounts } from '#src/statistics/commands/record-counts.ts';
+import { dayOf, daysBefore } from '#src/statistics/days.ts';
 import { countedItems, publicCounts } from '#src/statistics/queries/counted-items.ts';
 import { readStatistics } from '#src/statistics/queries/statistics.ts';
+import { emptySearchIntake } from '#src/statistics/routes/empty-searches.ts';
 
-const DAY_MS = 86_400_000;
 /** Without `from` and `to`. */
 const DEFAULT_DAYS = 30;
 
-/** `POST /statistics/counts`: what the site has counted; for the site alone (issue 14, counting). */
+/** `POST /statistics/…`: what the site has counted; for the site alone (issue 14, counting). */
 export function countRoutes(app: TypedApp, services: Services): void {
   // Before the body is read, which nobody else may make the server do.
   app.addHook('onRequest', async (request) => {
     if (isFromSite(request, services)) return;
     throw new ProblemError('unauthorized', 'Counts are taken from the site alone.');
   });
+  emptySearchIntake(app, services);
   const { clock, statisticsHook } = services;
   const { db } = services.database;
   serveCall(app, 'countViews', async ({ body: { id, counts } }, reply) => {
@@ -57,10 +58,3 @@ export function statisticsRoutes(
     return { data: rows, meta: { page: placeIn(total, query), from, to } };
   });
 }
-
-/** The day that it is in the zone. */
-const dayOf = (now: Date, timeZone: string): string =>
-  (dateLabel(now, timeZone) ?? '').slice(0, 10);
-
-const daysBefore = (day: string, days: number): string =>
-  new Date(Date.parse(day) - days * DAY_MS).toISOString().slice(0, 10);
