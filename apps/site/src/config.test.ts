@@ -36,6 +36,7 @@ test('the token alone is needed; all else has the defaults that the operator is 
     answerCacheBytes: 64_000_000,
     accessLog: 'on',
     countsViews: true,
+    countsSearches: false,
     offlineReading: true,
     securityContact: null,
     tracing: null,

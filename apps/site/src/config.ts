@@ -64,6 +64,8 @@ export interface SiteConfig {
   /** Whom `security.txt` names, as an address (RFC 9116); null: there is no such file. */
   readonly securityContact: string | null;
   readonly countsViews: boolean;
+  /** Whether searches that find nothing are counted. */
+  readonly countsSearches: boolean;
   readonly indexNowKey: string | null;
   /** The WebSub hub that feeds name; null for none. */
   readonly websubHub: string | null;
@@ -133,6 +135,7 @@ const Environment = z.object({
     .optional(),
   ...pingSettings,
   STATISTICS: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
+  SEARCHES_WITHOUT_FINDS: z.enum(['on', 'off'], { error: 'must be on or off' }).default('off'),
   OFFLINE_READING: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
   DATA_DIR: text.optional(),
   PAGE_CACHE_DIR: text.optional(),
@@ -163,6 +166,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): SiteConfig {
     ...contradictions(set, parsed.data),
     ...missingSecrets(set),
     ...missingPurgeToken(set),
+    ...searchesAlone(set),
   ];
   if (!parsed.success || mistakes.length > 0) throw new Error(mistakes.join('\n'));
   const values = parsed.data;
@@ -204,6 +208,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): SiteConfig {
     accessLog: values.ACCESS_LOG,
     securityContact: values.SECURITY_CONTACT ?? null,
     countsViews: values.STATISTICS === 'on',
+    countsSearches: values.SEARCHES_WITHOUT_FINDS === 'on',
     indexNowKey: values.INDEXNOW_KEY ?? null,
     websubHub: values.WEBSUB_HUB ?? null,
     offlineReading: values.OFFLINE_READING === 'on',
@@ -240,6 +245,11 @@ function purgeTarget(values: z.output<typeof Environment>): PurgeTarget | null {
 function missingPurgeToken({ PURGE_URL, PURGE_FORM, PURGE_TOKEN }: NodeJS.ProcessEnv): string[] {
   if (!PURGE_URL || PURGE_TOKEN || PURGE_FORM === 'varnish') return [];
   return ['PURGE_TOKEN: is required with PURGE_URL, unless PURGE_FORM is varnish'];
+}
+
+function searchesAlone(given: NodeJS.ProcessEnv): string[] {
+  if (given.STATISTICS !== 'off' || given.SEARCHES_WITHOUT_FINDS !== 'on') return [];
+  return [mistake('SEARCHES_WITHOUT_FINDS', 'must be off with STATISTICS=off', given)];
 }
 
 function missingSecrets(environment: NodeJS.ProcessEnv): string[] {

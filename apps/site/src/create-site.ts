@@ -36,6 +36,7 @@ import {
   prerender,
 } from '#src/prerender/prerender.ts';
 import { type Assets, assetsOfBuild, type Builds } from '#src/render/assets.ts';
+import { EmptySearches } from '#src/statistics/empty-searches.ts';
 import { ViewCounter } from '#src/statistics/view-counter.ts';
 
 /** Each script's headline fonts are a style sheet of their own, linked by the pages of that script. */
@@ -130,6 +131,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     lastConfigurations: new Map(),
     replies,
     views: config.countsViews ? new ViewCounter() : null,
+    emptySearches: config.countsSearches ? new EmptySearches() : null,
     improver,
     feed,
     health,

@@ -15,6 +15,7 @@ import type { ArticleItem } from '#src/articles/load-article.ts';
 import type { HolderAccess } from '#src/view/holder-access.ts';
 import { properNamesIn } from '#src/view/proper-names.ts';
 import { quantitiesFor } from '#src/view/quantities.ts';
+import { withSearchesNotice } from '#src/view/searches-notice.ts';
 import { verifyPath } from '#src/view/verify-path.ts';
 import type { ViewContext } from '#src/view/view-context.ts';
 
@@ -94,7 +95,7 @@ function bodyOf(item: ArticleItem, view: ViewContext): ArticleBlock[] {
     ...('slides' in item ? slidesOf(item.slides, view) : []),
     ...('figures' in item ? statistics(item.figures) : []),
     ...('highlights' in item ? statistics(item.highlights) : []),
-    ...('body' in item ? blocksOf(item.body, view) : []),
+    ...('body' in item ? blocksOf(withSearchesNotice(item.body, view), view) : []),
     ...('corrections' in item ? correctionsOf(item.corrections, view) : []),
     ...('targets' in item ? targetsOf(item.targets, view) : []),
     ...('about' in item && typeof item.about === 'string'

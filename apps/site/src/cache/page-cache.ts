@@ -25,7 +25,12 @@ export interface CachedPage {
 
 /** The result of making a page. Only `page` is kept. */
 export type MadePage =
-  | { readonly kind: 'page'; readonly page: CachedPage }
+  | {
+      readonly kind: 'page';
+      readonly page: CachedPage;
+      /** The words of a search that found nothing, if such are counted. */
+      readonly foundNothing?: string | undefined;
+    }
   | ({ readonly kind: 'moved' } & NewAddress)
   | { readonly kind: 'failed'; readonly error: unknown };
 

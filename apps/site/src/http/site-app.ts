@@ -12,6 +12,7 @@ import { alertForms } from '#src/http/forms/alert-forms.ts';
 import { gateForm } from '#src/http/forms/gate-form.ts';
 import { verifyForms } from '#src/http/forms/verify-forms.tsx';
 import { languageSwitch } from '#src/http/languages/language-switch.ts';
+import { countSearches } from '#src/http/operate/count-searches.ts';
 import { countViews } from '#src/http/operate/count-views.ts';
 import { healthRoutes } from '#src/http/operate/health.ts';
 import { requestObserver } from '#src/http/operate/observe-requests.ts';
@@ -82,6 +83,7 @@ export async function createSiteApp(services: SiteServices): Promise<FastifyInst
   await mediaProxy(app, services);
   suggestRoute(app, services, inSearch);
   countViews(app, services, { pageOf, targetOf });
+  countSearches(app, services);
   languageSwitch(app, services, handle);
   alertForms(app, services, { answers });
   verifyForms(app, services, { answers, inSearch });

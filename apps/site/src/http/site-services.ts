@@ -23,6 +23,7 @@ import type { Page } from '#src/pages/define-page.ts';
 import type { Assets } from '#src/render/assets.ts';
 import type { RouteName } from '#src/routes.ts';
 import type { SitemapFile } from '#src/sitemaps/sitemap-file.ts';
+import type { EmptySearches } from '#src/statistics/empty-searches.ts';
 import type { ViewCounter } from '#src/statistics/view-counter.ts';
 
 export interface SiteServices {
@@ -45,6 +46,8 @@ export interface SiteServices {
   readonly improver: BodyImprover;
   /** Counts what is looked at; null where that is off. */
   readonly views: ViewCounter | null;
+  /** Notes what is searched for in vain; null where that is off. */
+  readonly emptySearches: EmptySearches | null;
   readonly feed: FeedState;
   readonly health: ContentServerHealth;
   readonly metrics: SiteMetrics;

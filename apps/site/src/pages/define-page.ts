@@ -70,6 +70,8 @@ export interface PageMeta {
    * search, filters that leave nothing.
    */
   readonly isOpenEnded?: boolean;
+  /** The words of a search that found nothing, if such are counted. */
+  readonly foundNothing?: string | undefined;
   /** Whether the page can be followed: what no feed is of says so where its route has feeds. */
   readonly hasFeed?: boolean;
   /** schema.org data of the page; drawn as JSON-LD. */

@@ -7,6 +7,7 @@ import { definePage, type LoadContext, type Page } from '#src/pages/define-page.
 import { listMeta } from '#src/pages/list-meta.ts';
 import { withinList } from '#src/pages/page-number.ts';
 import { searchWording } from '#src/view/search-wording.ts';
+import { countsSearches } from '#src/view/searches-notice.ts';
 import { useView } from '#src/view/view-context.ts';
 
 interface SearchPageDefinition {
@@ -55,13 +56,18 @@ export function defineSearchPage(definition: SearchPageDefinition): Page {
     query: schema,
     load,
     // What somebody looked for is kept out of search engines.
-    meta({ query, exact, page }, view) {
+    meta({ query, exact, page, results }, view) {
       const { q, type, topic, year } = query;
       const wording = searchWording(view.t, { query: q, exact, page });
       const isNarrowed = [type, topic, year].some((value) => value !== undefined);
       const isPrivate = q !== '' || isNarrowed || page.number > 1;
       const head = { title: q === '' ? view.t(title) : wording, description: null };
-      return listMeta({ ...head, page, isPrivate, isOpenEnded: q !== '' }, view);
+      const isCounted =
+        route === 'search' && results.length === 0 && !isNarrowed && page.number === 1;
+      return {
+        ...listMeta({ ...head, page, isPrivate, isOpenEnded: q !== '' }, view),
+        ...(isCounted && countsSearches(view) && { foundNothing: q }),
+      };
     },
     View: SearchPage,
   });

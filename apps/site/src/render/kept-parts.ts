@@ -172,7 +172,14 @@ function viewNumber(view: ViewContext): number {
   return number;
 }
 
-const HIDDEN = ['now', 'navigation', 'sections', 'privacyPolicy', 'preview'] as const;
+const HIDDEN = [
+  'now',
+  'navigation',
+  'sections',
+  'privacyPolicy',
+  'countsSearches',
+  'preview',
+] as const;
 
 function guarded(
   view: ViewContext,

@@ -43,6 +43,7 @@ type SeenPage = Pick<ViewContext, 'path' | 'origin' | 'identity'> &
       | 'shareNetworks'
       | 'hasAlerts'
       | 'privacyPolicy'
+      | 'countsSearches'
       | 'hasOffline'
       | 'lineBreaks'
       | 'isMediaHost'
@@ -71,7 +72,7 @@ export function viewFor(
     navigation: null,
     shareNetworks: [],
     ...{ hasAlerts: false, hasOffline: false },
-    privacyPolicy: null,
+    ...{ privacyPolicy: null, countsSearches: false },
     preview: null,
     lineBreaks: lineBreaksFor(locale, null),
     isMediaHost: false,

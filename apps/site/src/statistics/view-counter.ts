@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { OTHER_HOSTS } from '@masthead/contract/statistics';
-import { isbot } from 'isbot';
+import { isCountable, isProgram } from '#src/statistics/countable.ts';
 
 /** How often one page was looked at from one host. */
 export interface Tally {
@@ -15,9 +15,6 @@ export type Counted = ReadonlyMap<string, ReadonlyMap<string, Tally>>;
 const MAX_PAGES = 10_000;
 const MAX_HOSTS = 50;
 const MAX_TALLIES = 20_000;
-/** Names of browsers of which it is remembered whether they are programs. */
-const MAX_AGENTS = 2000;
-const MAX_AGENT_LENGTH = 1000;
 
 /**
  * Counts pages in memory, with nothing of who looked at them (decision 0036). A page that is kept pays for
@@ -26,19 +23,16 @@ const MAX_AGENT_LENGTH = 1000;
 export class ViewCounter {
   #pages = new Map<string, Map<string, Tally>>();
   #tallies = 0;
-  readonly #agents = new Map<string, boolean>();
   /** Views of pages for which there was no room. */
   dropped = 0;
 
   /** Counts the page at `path` for a request, unless it is none of somebody who looks at it, or asks not to be counted. */
-  count({ method, headers }: Pick<IncomingMessage, 'method' | 'headers'>, path: string): void {
-    if (method !== 'GET' || headers['sec-purpose'] !== undefined) return;
-    const dest = headers['sec-fetch-dest'];
-    if (dest !== undefined && dest !== 'document') return;
-    if (headers.dnt === '1' || headers['sec-gpc'] === '1') return;
+  count(request: Pick<IncomingMessage, 'method' | 'headers'>, path: string): void {
+    if (!isCountable(request)) return;
+    const { headers } = request;
     const tally = this.#tallyOf(path, hostOf(headers.referer));
     if (tally === null) this.dropped += 1;
-    else if (this.#isBot(headers['user-agent'])) tally.bots += 1;
+    else if (isProgram(headers['user-agent'])) tally.bots += 1;
     else tally.views += 1;
   }
 
@@ -65,18 +59,6 @@ export class ViewCounter {
     if (!hosts.has(name)) this.#tallies += 1;
     hosts.set(name, tally);
     return tally;
-  }
-
-  /** Looked up once for each name: the library's expression is longer than all else that is done here. */
-  #isBot(agent: string | undefined): boolean {
-    if (agent === undefined || agent.length > MAX_AGENT_LENGTH) return true;
-    let is = this.#agents.get(agent);
-    if (is === undefined) {
-      is = isbot(agent);
-      if (this.#agents.size >= MAX_AGENTS) this.#agents.clear();
-      this.#agents.set(agent, is);
-    }
-    return is;
   }
 }
 

@@ -40,6 +40,8 @@ export interface ViewContext {
   readonly hasAlerts: boolean;
   /** The newsroom's own page about data protection, as the footer links to it; null without one. */
   readonly privacyPolicy: Configuration['util_links'][number] | null;
+  /** Whether this site counts searches that find nothing. */
+  readonly countsSearches: boolean;
   /** Whether visitors may keep the page for reading offline. */
   readonly hasOffline: boolean;
   /** The menu as configured; null: as the specification has it. */

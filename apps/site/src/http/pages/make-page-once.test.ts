@@ -57,6 +57,7 @@ test('making a page loads it once and asks for its meta once', async () => {
     ...{ config, cache, answers, replies, health, now },
     sitemaps: new TaggedCache(0),
     views: null,
+    emptySearches: null,
     newsroom: newsroomNotes(undefined),
     pages: new Map([[page.route, page]]),
     assets: { loader: '/client.js', fonts: () => [], styles: () => [], lateStyles: () => [] },

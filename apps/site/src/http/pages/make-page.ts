@@ -63,11 +63,11 @@ async function replyTo(
   const { page, ...parts } = partsOf(content, loaded, soon);
   const view = viewOf(services, request, configuration);
   const shown = contentOf(page, view);
-  const { redirectTo } = shown.meta;
+  const { redirectTo, foundNothing } = shown.meta;
   if (redirectTo) return { kind: 'moved', location: redirectTo, status: 302, isTarget: true };
   const isHasty = inTheMaking >= HASTE_FROM;
   const reply = { request, view, configuration, started, isHasty, page: shown, ...parts };
-  return { kind: 'page', page: await renderReply(services, reply) };
+  return { kind: 'page', page: await renderReply(services, reply), foundNothing };
 }
 
 interface ReplyParts {

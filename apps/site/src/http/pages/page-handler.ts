@@ -64,9 +64,9 @@ export function pageHandler(
         ));
     if (served.kind === 'moved') return move(reply, served);
     if (served.kind === 'failed') return answers.failed(request, reply, page, served.error);
-    const { outcome, error } = served;
+    const { outcome, error, foundNothing } = served;
     if (error !== undefined) answers.logFailure(request, error);
-    return deliver(request, reply, page, served.page, { outcome, cookies });
+    return deliver(request, reply, page, served.page, { outcome, cookies, foundNothing });
   }
 
   /** The page for who holds grants of it; everybody's, where those open nothing. */

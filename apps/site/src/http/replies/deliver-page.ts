@@ -1,6 +1,8 @@
 import { englishOf } from '@masthead/locales/registry';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CachedPage, NewAddress } from '#src/cache/page-cache.ts';
+import { mayHoldGrant } from '#src/http/grants/grant-cookies.ts';
+import { mayHoldPreview } from '#src/http/grants/preview-cookies.ts';
 import { isDeadLink } from '#src/http/grants/token-links.ts';
 import {
   choiceCookie,
@@ -22,13 +24,19 @@ interface Delivery {
   readonly outcome: CacheOutcome;
   /** Whether the visitor's grant has opened it. */
   readonly isHolder?: boolean;
+  /** The words of a search that was made now and found nothing, if such are counted. */
+  readonly foundNothing?: string | undefined;
   /** For holders; on errors they revoke grants that opened nothing. */
   readonly cookies?: readonly string[];
 }
 
+/** Whoever has opened something that is not public may search for what only they know. */
+const mayKnowMore = (cookie: string | undefined): boolean =>
+  mayHoldGrant(cookie) || mayHoldPreview(cookie);
+
 /** How a result reaches one visitor: the page, their language, or its new address. */
 export function pageDelivery(services: SiteServices, answers: PageAnswers) {
-  const { config, views } = services;
+  const { config, emptySearches, views } = services;
 
   /** Sends a page, or its visitor to the language that they have chosen (spec §4). */
   async function deliver(
@@ -36,7 +44,7 @@ export function pageDelivery(services: SiteServices, answers: PageAnswers) {
     reply: FastifyReply,
     asked: PageRequest,
     page: CachedPage,
-    { outcome, isHolder = false, cookies = [] }: Delivery,
+    { outcome, isHolder = false, cookies = [], foundNothing }: Delivery,
   ): Promise<FastifyReply> {
     const { headers } = request;
     const { locale, path, query } = asked;
@@ -55,6 +63,8 @@ export function pageDelivery(services: SiteServices, answers: PageAnswers) {
     const send = (how: CacheOutcome): FastifyReply => {
       // Pages opened by a grant are not counted.
       if (page.status === 200 && !isHolder && !isFile) views?.count(request.raw, path);
+      if (foundNothing !== undefined && !mayKnowMore(headers.cookie))
+        emptySearches?.note(request.raw, { locale, words: foundNothing });
       return answers.send(request, reply, page, how);
     };
     if (wanted === locale || page.status !== 200 || isFile) {

@@ -76,6 +76,7 @@ export function viewOf(
     english: englishOf(config),
     hasCards: true,
     hasOffline: config.offlineReading,
+    countsSearches: config.countsSearches,
     now: now(),
   });
 }

@@ -14,6 +14,8 @@ export type ServedPage =
       readonly kind: 'page';
       readonly page: CachedPage;
       readonly outcome: CacheOutcome;
+      /** The words of a search that was made now and found nothing, if such are counted. */
+      readonly foundNothing?: string | undefined;
       /** Why a stale page could not be made again, where that is known by now. */
       readonly error?: unknown;
     }
