@@ -15,6 +15,7 @@ import type runConfiguration from '#src/run/configuration/words/en.json';
 import type runHealth from '#src/run/health/words/en.json';
 import type runPeople from '#src/run/people/words/en.json';
 import type runRedirects from '#src/run/redirects/words/en.json';
+import type runSearches from '#src/run/searches/words/en.json';
 import type runTokens from '#src/run/tokens/words/en.json';
 import type run from '#src/run/words/en.json';
 import type session from '#src/session/words/en.json';
@@ -38,6 +39,7 @@ type Files =
   | typeof runHealth
   | typeof runPeople
   | typeof runRedirects
+  | typeof runSearches
   | typeof runTokens
   | typeof run
   | typeof session

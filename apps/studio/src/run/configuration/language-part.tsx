@@ -1,9 +1,12 @@
+import type { EmptySearch } from '@masthead/contract/empty-search';
+import { useState } from 'react';
 import { useTranslate } from '#src/i18n/use-texts.ts';
 import { FacesEditor } from '#src/run/configuration/faces-editor.tsx';
 import type { PartProps } from '#src/run/configuration/use-configuration.ts';
 import { groupsIn, groupsOf, phrasesIn, phrasesOf } from '#src/run/configuration/word-lists.ts';
 import { WordLists } from '#src/run/configuration/word-lists-fields.tsx';
 import { Section } from '#src/run/screen.tsx';
+import { EmptySearches } from '#src/run/searches/empty-searches.tsx';
 import { settings } from '#src/settings.ts';
 
 /** Languages whose lines are parted by dictionary or anywhere. */
@@ -12,6 +15,7 @@ const PARTED = ['ja', 'ko', 'th', 'zh-Hans', 'zh-Hant'];
 /** What search takes for the same, what no line may end within, and faces of the newsroom's own. */
 export function LanguagePart({ value, change, problems }: PartProps) {
   const translate = useTranslate();
+  const [begun, setBegun] = useState<EmptySearch>();
   return (
     <>
       <Section
@@ -19,6 +23,7 @@ export function LanguagePart({ value, change, problems }: PartProps) {
         title={translate('run.configuration.synonyms')}
       >
         <WordLists
+          begun={begun}
           locales={settings.locales}
           name="synonyms"
           onChange={change}
@@ -28,6 +33,7 @@ export function LanguagePart({ value, change, problems }: PartProps) {
           value={value.synonyms}
         />
       </Section>
+      <EmptySearches onAdd={(search) => setBegun({ ...search })} synonyms={value.synonyms} />
       <Section
         intro={translate('run.configuration.phrases_intro')}
         title={translate('run.configuration.phrases')}
