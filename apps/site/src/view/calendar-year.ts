@@ -19,3 +19,9 @@ export function calendarYear(now: number, timeZone: string): CalendarYear {
   latest.set(timeZone, found);
   return found;
 }
+
+/** When the day ends on the clocks of a zone, in milliseconds since 1970. */
+export function endOfDay(now: number, timeZone: string): number {
+  const day = new TZDate(now, timeZone);
+  return new TZDate(day.getFullYear(), day.getMonth(), day.getDate() + 1, timeZone).getTime();
+}

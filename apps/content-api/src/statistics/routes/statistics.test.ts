@@ -138,6 +138,20 @@ test.each([
   expect(await rows()).toEqual([]);
 });
 
+test('searches that found nothing are not noted unless that is switched on', async () => {
+  const response = await server.app.inject({
+    method: 'POST',
+    url: '/api/v1/statistics/searches',
+    headers: { [SERVICE_HEADER]: SERVICE_TOKEN },
+    payload: { searches: [{ locale: 'en', term: 'trainers' }] },
+  });
+  expect(response.statusCode).toBe(204);
+  const { db } = server.services.database;
+  expect(await db.selectFrom('empty_search').selectAll().execute()).toEqual([]);
+  const { data, meta } = (await server.send('GET', '/searches')).json();
+  expect([data, meta]).toEqual([[], { state: 'off' }]);
+});
+
 test('a query that cannot be answered says why', async () => {
   for (const query of [
     'by=address',

@@ -111,6 +111,16 @@ test('an answer from the cache is not counted, nor another page of search, nor H
   expect((await sent()).searches).toEqual([]);
 });
 
+test('a page that found nothing is made again on the next day of the newsroom, and counted', async () => {
+  const { clock, search, sent } = await searchedSite({ ...ON, TIME_ZONE: 'Asia/Tokyo' });
+  await search('q=trainers', { dnt: '1' });
+  clock.now = Date.parse('2026-11-21T14:59:59.000Z');
+  expect(cacheStatus(await search('q=trainers'))).toBe('hit');
+  clock.now = Date.parse('2026-11-21T15:00:00.000Z');
+  expect(cacheStatus(await search('q=trainers'))).not.toBe('hit');
+  expect((await sent()).searches).toEqual([{ locale: 'en', term: 'trainers' }]);
+});
+
 test('what the content server does not take is dropped, and the log says so without a word of it', async () => {
   const { search, sent, bodies } = await searchedSite(ON, { status: 503 });
   await search('q=trainers');

@@ -17,6 +17,7 @@ import type { LoadedPage } from '#src/pages/define-page.ts';
 import { gatePage } from '#src/render/gate-page.tsx';
 import { messagePage } from '#src/render/message-page.tsx';
 import { contentOf } from '#src/render/render-page.tsx';
+import { endOfDay } from '#src/view/calendar-year.ts';
 
 /** How long what is not there counts as not there, and what lacks a part as all there is. */
 const MAX_INCOMPLETE_AGE = 1000;
@@ -60,13 +61,20 @@ async function replyTo(
   }
   if (content.kind === 'article')
     return articleReply(services, request, { ...loaded, soon, article: content.article });
-  const { page, ...parts } = partsOf(content, loaded, soon);
+  const { page, dependencies, ...parts } = partsOf(content, loaded, soon);
   const view = viewOf(services, request, configuration);
   const shown = contentOf(page, view);
   const { redirectTo, foundNothing } = shown.meta;
   if (redirectTo) return { kind: 'moved', location: redirectTo, status: 302, isTarget: true };
   const isHasty = inTheMaking >= HASTE_FROM;
-  const reply = { request, view, configuration, started, isHasty, page: shown, ...parts };
+  const reply = {
+    ...{ request, view, configuration, started, isHasty, page: shown, ...parts },
+    // Kept for longer, it would hide that the same is searched for on another day.
+    dependencies:
+      foundNothing === undefined
+        ? dependencies
+        : expiringAt(dependencies, endOfDay(services.now(), services.config.timeZone)),
+  };
   return { kind: 'page', page: await renderReply(services, reply), foundNothing };
 }
 
