@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { test } from '../support/edited-servers.ts';
 import { change, expect, firstOf, publishCopy, versionIn } from '../support/own-servers.ts';
-import { join, openStudio } from '../support/studio.ts';
+import { join, openStudio, policyReports } from '../support/studio.ts';
 
 test('an editor signs in and finds an item by its title', async ({ page, servers }) => {
   const [release] = await firstOf(servers, '/newsroom/releases', 1);
@@ -13,6 +13,7 @@ test('an editor signs in and finds an item by its title', async ({ page, servers
       versionIn(item, 'en').fields.title = `The ${word} of today`;
     });
   }
+  const refused = await policyReports(page);
   const errors: string[] = [];
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
   await openStudio(page, servers, await join(servers, 'editor'), '/items');
@@ -24,4 +25,5 @@ test('an editor signs in and finds an item by its title', async ({ page, servers
   await expect(page.getByRole('table')).not.toContainText(one);
   // Asked once before anybody has signed in.
   expect(errors.filter((text) => !text.includes('401'))).toEqual([]);
+  expect(refused).toEqual([]);
 });

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { DEEP } from '../support/deep.ts';
 import { expect, firstOf, SOON, test } from '../support/own-servers.ts';
 import type { Servers } from '../support/servers.ts';
-import { callPublishing, join, openStudio } from '../support/studio.ts';
+import { callPublishing, join, openStudio, policyReports } from '../support/studio.ts';
 
 const MARK = 'zqscript';
 const SCRIPT = `${MARK}"><script>window.__ran=1</script><img src=x onerror="window.__ran=1"><svg onload=window.__ran=1>`;
@@ -122,14 +122,7 @@ test(
   'no stored script runs in the studio, and no link of it would',
   DEEP,
   async ({ page, servers }) => {
-    const reports: string[] = [];
-    await page.exposeFunction('__report', (report: string) => void reports.push(report));
-    await page.addInitScript(() => {
-      addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) => {
-        const { __report } = window as unknown as { __report?: (report: string) => void };
-        __report?.(`${location.pathname}: ${effectiveDirective} ${blockedURI} ${sample}`);
-      });
-    });
+    const reports = await policyReports(page);
     page.on('dialog', (dialog) => {
       reports.push(`dialog: ${dialog.message()}`);
       void dialog.dismiss();

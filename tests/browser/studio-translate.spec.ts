@@ -136,7 +136,7 @@ test(
     await page.getByText('How Deutsch is written here').click();
     await expect(page.getByText('Readers are Sie, in every text.')).toBeVisible();
     await title.fill('Donaudampfschifffahrtsgesellschaft '.repeat(6));
-    await expect(page.getByText('Longer than 3 lines on a card on a phone')).toBeVisible();
+    await expect(page.getByText('More than 3 lines on a card on a phone')).toBeVisible();
     expect(await violationsOf(page)).toEqual([]);
   },
 );

@@ -147,3 +147,16 @@ export async function callPublishing<T>(
   expect(response.status, JSON.stringify(answer)).toBe(200);
   return answer.data;
 }
+
+/** What the page's policy refuses from now on, each with its path and directive: `/studio/items: script-src eval`. */
+export async function policyReports(page: Page): Promise<string[]> {
+  const reports: string[] = [];
+  await page.exposeFunction('__report', (report: string) => void reports.push(report));
+  await page.addInitScript(() => {
+    addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) => {
+      const { __report } = window as unknown as { __report?: (report: string) => void };
+      __report?.(`${location.pathname}: ${effectiveDirective} ${blockedURI} ${sample}`);
+    });
+  });
+  return reports;
+}

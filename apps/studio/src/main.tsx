@@ -1,4 +1,5 @@
 /** The studio's entry. */
+import '#src/data/without-eval.ts';
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import '@fontsource-variable/archivo/wdth.css';
