@@ -1,6 +1,6 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Article, Materials } from '#src/article.ts';
-import { FileMaker, TooManyFiles } from '#src/file-maker.ts';
+import { FileMaker, FilesBusy } from '#src/file-maker.ts';
 
 const ARTICLE: Article = {
   ...{ locale: 'en', language: 'en', site: 'A company', kicker: 'Story', title: 'A title' },
@@ -21,11 +21,34 @@ test('one file is made at a time, six wait, more are refused', async () => {
   const wanted = { format: 'pdf', article: ARTICLE, load } as const;
   const files = Array.from({ length: 7 }, (_each, index) => maker.make(`file ${index}`, wanted));
   const ends = Promise.allSettled(files);
-  await expect(maker.make('one more', wanted)).rejects.toThrow(TooManyFiles);
+  await expect(maker.make('one more', wanted)).rejects.toThrow(FilesBusy);
   expect(maker.make('file 6', wanted)).toBe(files[6]);
   expect(begun).toBe(1);
   maker.close();
   for (const { status } of await ends) expect(status).toBe('rejected');
+});
+
+test('what isn’t begun or made within a minute can be made later', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+  const maker = new FileMaker();
+  const begun: string[] = [];
+  const make = (key: string) => {
+    const load = () => {
+      begun.push(key);
+      return new Promise<Materials>(() => undefined);
+    };
+    return maker.make(key, { format: 'pdf', article: ARTICLE, load });
+  };
+  const ends = Promise.allSettled(['first', 'second', 'third'].map(make));
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(begun).toEqual(['first', 'second']);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(begun).toEqual(['first', 'second']);
+  for (const end of await ends)
+    expect(end).toMatchObject({ status: 'rejected', reason: expect.any(FilesBusy) });
 });
 
 test('a file that can’t be made fails alone, and the next one is made', async () => {

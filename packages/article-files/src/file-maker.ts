@@ -1,18 +1,33 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { createRequire } from 'node:module';
 import type { Article, Materials } from '#src/article.ts';
-import type { DrawnFormat, FileJob, FileResult } from '#src/job.ts';
+import {
+  type DrawnFormat,
+  type FileJob,
+  type FileResult,
+  OVER_MEMORY,
+  OVER_TIME,
+} from '#src/job.ts';
 
 /** More are refused. */
 const MAX_WAITING = 6;
-/** Milliseconds. */
-const MAX_TIME = 20_000;
+/** Milliseconds, by the clock. `watchdog.ts` bounds the processor's time, which is the file's own. */
+const MAX_TIME = 60_000;
+/** Milliseconds until its turn. */
+const MAX_WAIT = 60_000;
 /** A process without work gives its fonts' memory back. */
 const MAX_REST = 60_000;
 /** Of scripts; `watchdog.ts` bounds the whole process. */
 const MAX_HEAP_MB = 512;
 
-export class TooManyFiles extends Error {}
+/** Nothing is wrong with the file: it can be made when there is less to do. */
+export class FilesBusy extends Error {}
+
+/** By the watchdog's signals. */
+const REASONS: ReadonlyMap<string | null, string> = new Map([
+  [OVER_TIME, 'a file takes too much of the processor’s time'],
+  [OVER_MEMORY, 'a file takes too much memory'],
+]);
 
 /** `load` reads the rest when it is the file's turn. */
 interface WantedFile {
@@ -28,6 +43,8 @@ export interface MadeFile {
 
 interface Waiting extends WantedFile {
   readonly id: number;
+  /** By `performance.now()`. */
+  readonly since: number;
   readonly resolve: (made: MadeFile) => void;
   readonly reject: (error: Error) => void;
 }
@@ -46,16 +63,15 @@ export class FileMaker {
   #timer: NodeJS.Timeout | undefined;
   #lastId = 0;
 
-  /** Once for all callers with the same `key` meanwhile. Throws `TooManyFiles`. */
+  /** Once for all callers with the same `key` meanwhile. Throws `FilesBusy`. */
   make(key: string, wanted: WantedFile): Promise<MadeFile> {
     const shared = this.#underWay.get(key);
     if (shared !== undefined) return shared;
-    if (this.#waiting.length >= MAX_WAITING)
-      return Promise.reject(new TooManyFiles('too many files'));
+    if (this.#waiting.length >= MAX_WAITING) return Promise.reject(new FilesBusy('too many files'));
     this.#lastId += 1;
-    const id = this.#lastId;
+    const [id, since] = [this.#lastId, performance.now()];
     const made = new Promise<MadeFile>((resolve, reject) => {
-      this.#waiting.push({ ...wanted, id, resolve, reject });
+      this.#waiting.push({ ...wanted, id, since, resolve, reject });
       this.#next();
     }).finally(() => this.#underWay.delete(key));
     this.#underWay.set(key, made);
@@ -64,21 +80,32 @@ export class FileMaker {
 
   /** What waits fails. */
   close(): void {
-    for (const { reject } of this.#waiting.splice(0)) reject(new Error('the site ends'));
-    this.#end(new Error('the site ends'));
+    for (const { reject } of this.#waiting.splice(0)) reject(new FilesBusy('the site ends'));
+    this.#end(new FilesBusy('the site ends'));
   }
 
   #next(): void {
     if (this.#current !== null) return;
-    const next = this.#waiting.shift();
+    const next = this.#shift();
     clearTimeout(this.#timer);
     if (next === undefined) {
       this.#timer = setTimeout(() => this.#end(null), MAX_REST).unref();
       return;
     }
     this.#current = next;
-    this.#timer = setTimeout(() => this.#end(new Error('took too long')), MAX_TIME).unref();
+    const tooLong = () => this.#end(new FilesBusy('a file took too long'));
+    this.#timer = setTimeout(tooLong, MAX_TIME).unref();
     void this.#hand(next);
+  }
+
+  /** Refuses the ones before it that have waited too long. */
+  #shift(): Waiting | undefined {
+    const now = performance.now();
+    for (;;) {
+      const next = this.#waiting.shift();
+      if (next === undefined || now - next.since <= MAX_WAIT) return next;
+      next.reject(new FilesBusy('a file waited too long'));
+    }
   }
 
   async #hand(next: Waiting): Promise<void> {
@@ -117,7 +144,9 @@ export class FileMaker {
       if (worker === this.#worker) this.#end(error);
     };
     worker.on('error', lost);
-    worker.on('exit', () => lost(new Error('the process that makes files has ended')));
+    worker.on('exit', (_code, signal) =>
+      lost(new Error(REASONS.get(signal) ?? 'the process that makes files has ended')),
+    );
     return worker;
   }
 

@@ -13,3 +13,14 @@ export interface FileJob {
 export type FileResult =
   | { readonly id: number; readonly bytes: Uint8Array }
   | { readonly id: number; readonly failure: string };
+
+export interface WatchdogLimits {
+  /** Bytes. */
+  readonly maxMemory: number;
+  /** Milliseconds of the processor for each file. */
+  readonly maxTime: number;
+}
+
+/** Signals by which the process ends itself; without a handler they work while Typst blocks. */
+export const OVER_TIME = 'SIGVTALRM';
+export const OVER_MEMORY = 'SIGKILL';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { Article } from '@masthead/article-files/article';
-import { type MadeFile, TooManyFiles } from '@masthead/article-files/file-maker';
+import { FilesBusy, type MadeFile } from '@masthead/article-files/file-maker';
 import { markdownOf } from '@masthead/article-files/markdown';
 import type { Configuration } from '@masthead/contract/configuration';
 import { type Dependencies, expiringAt } from '#src/api/dependencies.ts';
@@ -166,6 +166,6 @@ async function bytesOf(
       load,
     });
   } catch (error) {
-    throw error instanceof TooManyFiles ? new Overloaded() : error;
+    throw error instanceof FilesBusy ? new Overloaded() : error;
   }
 }

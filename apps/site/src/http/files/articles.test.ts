@@ -1,7 +1,8 @@
+import { FileMaker, FilesBusy } from '@masthead/article-files/file-maker';
 import { LOCALES, type Locale } from '@masthead/locales/registry';
 import { strFromU8, unzipSync } from 'fflate';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { contentServer, json, moved } from '#src/testing/content-server.ts';
 import { example } from '#src/testing/examples.ts';
 import { gatedContent, TOKEN } from '#src/testing/gated-content.ts';
@@ -39,6 +40,17 @@ test('a text is kept as its page is, points to it, and is dropped by what it is 
   content.say(CALL, story({ title: 'Quite another' }, { tags: ['item:1:en'] }));
   content.announce('item:1:en');
   await expect.poll(async () => (await get(`${PAGE}.md`)).text).toContain('# Quite another');
+});
+
+test('a file for which the machine is too busy can be had a little later', async () => {
+  const { get } = await runningSite(await contentServer({ [CALL]: story() }));
+  const make = vi.spyOn(FileMaker.prototype, 'make');
+  onTestFinished(() => make.mockRestore());
+  make.mockRejectedValueOnce(new FilesBusy('a file took too long'));
+  const { status, headers } = await get(`${PAGE}.docx`);
+  expect(status).toBe(503);
+  expect(headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' });
+  expect((await get(`${PAGE}.docx`)).status).toBe(200);
 });
 
 test('what ends is gone on the second, not a second before', async () => {
