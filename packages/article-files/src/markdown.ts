@@ -122,7 +122,18 @@ function listNode({ isNumbered, items }: List): ListNode {
 }
 
 function phrasing(runs: Runs): PhrasingContent[] {
-  return runs.flatMap(markedRun);
+  return withoutLastBreaks(runs.flatMap(markedRun));
+}
+
+/** A break at the end of a paragraph would be read as a backslash. */
+function withoutLastBreaks(nodes: readonly PhrasingContent[]): PhrasingContent[] {
+  const last = nodes.at(-1);
+  if (last === undefined) return [];
+  const before = nodes.slice(0, -1);
+  if (last.type === 'break') return withoutLastBreaks(before);
+  if (!('children' in last)) return [...nodes];
+  const children = withoutLastBreaks(last.children);
+  return children.length === 0 ? withoutLastBreaks(before) : [...before, { ...last, children }];
 }
 
 function markedRun({ text, strong, em, href, strike, code, script }: Run): PhrasingContent[] {

@@ -1,15 +1,16 @@
 /** A4, tagged as PDF/UA-1, in the fonts of its script. */
 import { localeEntry } from '@masthead/locales/registry';
 import { typographyFor } from '@masthead/locales/scripts';
-import type {
-  Article,
-  ArticleBlock,
-  Figure,
-  List,
-  Logo,
-  Materials,
-  Runs,
-  Table,
+import {
+  type Article,
+  type ArticleBlock,
+  type Figure,
+  type List,
+  type Logo,
+  type Materials,
+  plainText,
+  type Runs,
+  type Table,
 } from '#src/article.ts';
 import { apartOf } from '#src/pdf/apart.ts';
 import { type Cut, cutOf } from '#src/pdf/cuts.ts';
@@ -28,6 +29,8 @@ const LOGO = { width: 160, height: 26 };
 const MAX_TYPED = 90;
 /** Longer words may be wider than a line of their size. */
 const LONGEST = { title: 20, quote: 40, text: 48, cell: 14 } as const;
+/** A heading of these has no text. */
+const UNSEEN = /^[\p{Default_Ignorable_Code_Point}\p{White_Space}]*$/u;
 /** Typst's limit of nesting. */
 const MAX_DEPTH = 12;
 
@@ -144,13 +147,14 @@ function partsOf(instant: string) {
 
 type Levelled = ArticleBlock & { readonly outline?: number };
 
-/** PDF/UA-1 forbids headings that skip a level; the title is the first. */
+/** PDF/UA-1 forbids headings without text or that skip a level; the title is the first. */
 function withLevels(blocks: readonly ArticleBlock[]): Levelled[] {
   let last = 1;
-  return blocks.map((block) => {
-    if (block.kind !== 'heading') return block;
+  return blocks.flatMap((block): Levelled[] => {
+    if (block.kind !== 'heading') return [block];
+    if (UNSEEN.test(plainText(block.runs))) return [];
     last = Math.min(block.level, last + 1);
-    return { ...block, outline: last };
+    return [{ ...block, outline: last }];
   });
 }
 

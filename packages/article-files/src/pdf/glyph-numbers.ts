@@ -5,6 +5,12 @@ import { hexOf, hexOfNumber } from '#src/pdf/pdf-strings.ts';
 /** Most entries of a block (PDF 1.7 §9.10.3). */
 const MAX_BLOCK = 100;
 const ENTRY = /<([0-9A-F]{4})> <([0-9A-F]+)>/g;
+/** Typst adds them to the letter before, and pdf.js leaves out what ends with one. */
+const INVISIBLE_END = /(?<=\P{Cf})\p{Cf}+$/u;
+/** Of flags such as that of Wales: without its tags it is a black one. */
+const TAGGED = /[\u{e0020}-\u{e007f}]$/u;
+/** Invisible, and nothing of the former. */
+const JOINER = '\u034f';
 
 /** The numbers by which a PDF draws glyphs: one glyph may have several, each with its own text. */
 export class GlyphNumbers {
@@ -18,6 +24,8 @@ export class GlyphNumbers {
   readonly #added = new Map<string, number>();
   readonly #glyphs: number[] = [];
   readonly #addedTexts: string[] = [];
+  /** Whether the font's own texts had to be. */
+  #hasChanged = false;
 
   constructor(file: PdfObjects, number: number) {
     const font = file.objects.get(number) ?? '';
@@ -30,7 +38,8 @@ export class GlyphNumbers {
   }
 
   /** For a glyph where it stands for `text`. */
-  numberFor(glyph: number, text: string): number {
+  numberFor(glyph: number, given: string): number {
+    const text = readableText(given);
     if (!this.canNumber || this.#texts.get(glyph) === text) return glyph;
     const key = `${glyph} ${text}`;
     let number = this.#added.get(key);
@@ -49,7 +58,11 @@ export class GlyphNumbers {
   }
 
   write(): void {
-    if (this.#glyphs.length === 0) return;
+    if (this.#glyphs.length > 0) this.#writeNumbers();
+    if (this.#glyphs.length > 0 || this.#hasChanged) this.#writeTexts();
+  }
+
+  #writeNumbers(): void {
     const { objects } = this.#file;
     const map = Math.max(...objects.keys()) + 1;
     const all = [...Array.from({ length: this.#first }, (_none, glyph) => glyph), ...this.#glyphs];
@@ -70,7 +83,6 @@ export class GlyphNumbers {
     // It would have to name all numbers, and only PDF/A-1 needs it.
     const descriptor = referenceTo('FontDescriptor', descendant) ?? 0;
     objects.set(descriptor, (objects.get(descriptor) ?? '').replace(/ {2}\/CIDSet \d+ 0 R\n/, ''));
-    this.#writeTexts();
   }
 
   /** Glyphs are numbered from 0. */
@@ -90,10 +102,12 @@ export class GlyphNumbers {
     return new Map(
       [...this.#stream().text.matchAll(ENTRY)]
         .filter(([, , value = '']) => value.length % 4 === 0)
-        .map(([, number = '', value = '']) => [
-          Number.parseInt(number, 16),
-          Buffer.from(value, 'hex').swap16().toString('utf16le'),
-        ]),
+        .map(([, number = '', value = '']) => {
+          const given = Buffer.from(value, 'hex').swap16().toString('utf16le');
+          const text = readableText(given);
+          this.#hasChanged ||= text !== given;
+          return [Number.parseInt(number, 16), text];
+        }),
     );
   }
 
@@ -115,6 +129,10 @@ export class GlyphNumbers {
     const entries = '  /Type /CMap\n  /WMode 0\n  /Filter /FlateDecode\n';
     this.#file.objects.set(this.#toUnicode, streamWith(entries, bytes));
   }
+}
+
+function readableText(text: string): string {
+  return TAGGED.test(text) ? text + JOINER : text.replace(INVISIBLE_END, '');
 }
 
 /** A list of `first last width` (PDF 1.7 §9.7.4.3); others have none. */

@@ -1,7 +1,10 @@
-/** Controls, half surrogate pairs, noncharacters, and soft hyphens are no text in a PDF. */
+/**
+ * Controls, half surrogate pairs, noncharacters, soft hyphens, and what only joins or parts words are
+ * no text in a PDF.
+ */
 const UNWANTED =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
-  /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u00ad\p{Cs}\p{Noncharacter_Code_Point}]/gu;
+  /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u200b\u2060-\u2064\ufeff\p{Cs}\p{Noncharacter_Code_Point}]/gu;
 const LINE_END = /\r\n?|[\u0085\u2028\u2029]/g;
 
 export function writable<T>(value: T): T;
