@@ -112,3 +112,42 @@ it('joins a duplicate of WPML to the group of its original', async () => {
   expect(await work.read('stories/hello/de.md')).toContain('slug: hello\n');
   expect(await work.read('stories/hello/fr.md')).toContain('slug: dup\n');
 });
+
+it('follows duplicates of duplicates, and those that name each other', async () => {
+  await using work = await workplace();
+  const of = (language: string, original?: string) => ({
+    _wpml_language: language,
+    ...(original !== undefined && { _icl_lang_duplicate_of: original }),
+  });
+  const { code } = await work.run(
+    'wordpress',
+    wxr(ORIGIN, [
+      { id: 1, slug: 'bonjour', path: '/fr/bonjour/', meta: of('fr', '2') },
+      { id: 2, slug: 'hallo', path: '/de/hallo/', meta: of('de', '3') },
+      { id: 3, slug: 'hello', meta: of('en', '4') },
+      { id: 4, slug: 'hoi', path: '/nl/hoi/', meta: of('nl') },
+      { id: 5, slug: 'left', meta: of('en', '6') },
+      { id: 6, slug: 'links', path: '/de/links/', meta: of('de', '5') },
+      { id: 7, slug: 'itself', meta: of('en', '7') },
+      { id: 8, slug: 'alone', meta: of('en', '99') },
+    ]),
+  );
+  const report = await work.read('IMPORT.md');
+  expect(code, report).toBe(0);
+  expect(await work.read('stories/hello/fr.md')).toContain('slug: bonjour\n');
+  expect(await work.read('stories/hello/nl.md')).toContain('slug: hoi\n');
+  expect(await work.read('stories/left/de.md')).toContain('slug: links\n');
+  expect(report).not.toContain('waits as a draft');
+});
+
+it.each(['allgemein', 'unkategorisiert', 'uncategorized', 'sin-categoria'])(
+  '%s is no topic',
+  async (slug) => {
+    await using work = await workplace();
+    const { printed } = await work.run(
+      'wordpress',
+      wxr(ORIGIN, [{ id: 1, terms: [`category:${slug}:A name`] }]),
+    );
+    expect(printed.at(-1)).toContain(' 0 topics,');
+  },
+);

@@ -97,8 +97,7 @@ export async function readWxr(chunks: AsyncIterable<Uint8Array>, name: string): 
     entry.cover = byId.get(id) ?? null;
     if (!entry.cover) entry.notes.push(`its cover picture (attachment ${id}) is not in the export`);
   }
-  // Of WPML: a duplicate names its original by id, which may name a group of its own.
-  for (const entry of entries) entry.group = groups.get(entry.group ?? '') ?? entry.group;
+  for (const entry of entries) entry.group = originalGroup(entry.group, groups);
   const addresses = ['link', 'base_site_url', 'base_blog_url'].map((each) => textOf(channel, each));
   const uploads = files.map(({ url }) => url).filter((url) => isWordpressUploads(URL.parse(url)));
   const others = removalNotes(root).map((note) => ({ label: 'The export itself', note }));
@@ -115,6 +114,23 @@ export async function readWxr(chunks: AsyncIterable<Uint8Array>, name: string): 
     notes: [...notes, ...others],
     left,
   };
+}
+
+/**
+ * Of WPML: a duplicate names its original by id, which may be a duplicate too. Posts that name each other in a
+ * circle share the group that sorts first.
+ */
+function originalGroup(
+  group: string | null,
+  groups: ReadonlyMap<string, string | null>,
+): string | null {
+  const way: string[] = [];
+  for (let at = group; at !== null; at = groups.get(at) ?? null) {
+    const before = way.indexOf(at);
+    if (before >= 0) return way.slice(before).toSorted()[0] ?? at;
+    way.push(at);
+  }
+  return way.at(-1) ?? null;
 }
 
 /** Sites at wordpress.com have their uploads on a host of their own. */

@@ -7,7 +7,7 @@ import { textOf } from '#src/xml/read-xml.ts';
 
 /** What WordPress files a post under where its editor said nothing, by language; Polylang adds a code. */
 const PLACEHOLDER =
-  /^(uncategori[sz]ed|non-classe|sin-categoria|senza-categoria|sem-categoria|geen-categorie|niet-gecategoriseerd|ukategorisert|okategoriserade|未分類|未分类|미분류)(-[a-z]{2})?$/;
+  /^(uncategori[sz]ed|non-classe|sin-categoria|senza-categoria|sem-categoria|geen-categorie|niet-gecategoriseerd|ukategorisert|okategoriserade|allgemein|unkategorisiert|nicht-kategorisiert|ไม่มีหมวดหมู่|未分類|未分类|미분류)(-[a-z]{2})?$/;
 const isPlaceholder = (slug: string): boolean => PLACEHOLDER.test(slugFrom(slug));
 const TOPICS = /^(category|post_tag)$/;
 
