@@ -142,3 +142,32 @@ it('names the command for an export of WordPress', async () => {
     errors: [expect.stringContaining('npm run import -- wordpress')],
   });
 });
+
+it('resolves the addresses of Atom by the base of each, and names a text that is elsewhere', async () => {
+  await using work = await workplace();
+  await work.run(
+    'feed',
+    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en" xml:base="https://old.velden.example/news/"><title>News</title><link href="./"/>
+<entry xml:base="2024/"><id>1</id><title>One</title><link href="one"/><updated>2024-01-15T09:30:00Z</updated><link rel="enclosure" href="a.png" type="image/png"/><content type="html" xml:base="deep/">&lt;a href="../two"&gt;two&lt;/a&gt;</content></entry>
+<entry xml:base="2024/"><id>2</id><title>Two</title><link href="two"/><updated>2024-01-15T09:30:00Z</updated><summary>Short</summary><content type="text/html" src="https://old.velden.example/two.html"/></entry></feed>`,
+  );
+  expect(await work.read('releases/one/en.md')).toContain('[two](/en/newsroom/releases/two)');
+  expect(await work.read('redirects.yaml')).toContain('from: /news/2024/one\n');
+  const report = await work.read('IMPORT.md');
+  expect(report).toContain('https://old.velden.example/news/2024/a.png');
+  expect(report).toContain('only its address: https://old.velden.example/two.html');
+  expect(await work.read('releases/two/en.md')).toContain('Short');
+});
+
+it('takes caption and credit of a picture in Media RSS', async () => {
+  await using old = await oldSite({ '/a.jpg': await picture('#aa5500') });
+  await using work = await workplace();
+  await work.run(
+    'feed',
+    `<rss version="2.0" xmlns:media="http://search.yahoo.com/mrss/"><channel><title>News</title><link>${old.origin}/</link><item><title>One</title><link>${old.origin}/one</link><pubDate>Mon, 15 Jan 2024 09:30:00 +0100</pubDate><description>Text</description><enclosure url="${old.origin}/a.jpg" type="image/jpeg" length="1"/><media:group><media:content url="${old.origin}/a.jpg" type="image/jpeg"><media:credit>Jo Doe</media:credit></media:content><media:description>A runner &amp;amp; her shoes</media:description></media:group></item></channel></rss>`,
+    ...['--fetch-from', new URL(old.origin).host],
+  );
+  const medium = await work.read('media/a.yaml');
+  expect(medium).toContain('A runner & her shoes');
+  expect(medium).toContain('Jo Doe');
+});

@@ -22,6 +22,9 @@ export type SourceState = 'published' | 'scheduled' | 'draft' | 'pending' | 'pri
 interface Enclosure {
   url: string;
   mime: string;
+  /** Of a picture. */
+  caption?: string;
+  credit?: string;
 }
 
 export interface WordpressParts {

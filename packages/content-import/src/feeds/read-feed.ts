@@ -27,7 +27,7 @@ export async function readFeed(
   const feed = isJson ? readJsonFeed(bytes, name) : await readXmlFeed(bytes, name);
   const terms = feedTerms();
   const keys = createKeys();
-  const home = feed.home ?? address;
+  const home = URL.parse(feed.home ?? '', address ?? undefined)?.href ?? address;
   const within = { feed: { ...feed, home }, terms, keys };
   const left: Source['left'] = [];
   const entries = feed.entries.flatMap((entry) => {

@@ -1,6 +1,6 @@
 /** RSS and Atom, as far as they describe an article. */
 import type { Feed, FeedEntry } from '#src/feeds/entry.ts';
-import { escapeHtml } from '#src/html/dom.ts';
+import { escapeHtml, textOfHtml } from '#src/html/dom.ts';
 import { ImportError } from '#src/problem.ts';
 import type { XmlElement } from '#src/xml/read-xml.ts';
 import { child, childrenOf, removalNotes, textOf } from '#src/xml/read-xml.ts';
@@ -19,7 +19,7 @@ export function readRss(root: XmlElement, name: string): Feed {
   if (child(channel, 'wxr_version')) throw new ImportError(`${name}: ${WXR}`);
   return {
     title: textOf(channel, 'title', RSS),
-    home: textOf(channel, 'link', RSS) || null,
+    home: addressOf(textOf(channel, 'link', RSS) || null, baseOf([root, channel])),
     language: textOf(channel, 'language'),
     entries: [
       ...childrenOf(channel, 'item'),
@@ -69,8 +69,9 @@ function rssEnclosures(item: XmlElement): FeedEntry['enclosures'] {
   const own = childrenOf(item, 'enclosure').flatMap(({ attributes: { url, type = '' } }) =>
     url ? [{ url, mime: type }] : [],
   );
-  const media = mediaOf(item).filter(({ url }) => own.every((each) => each.url !== url));
-  return [...own, ...media];
+  const media = mediaOf(item);
+  // Media RSS says more of the same file.
+  return [...own.filter(({ url }) => media.every((each) => each.url !== url)), ...media];
 }
 
 /** Media RSS: of a group, one picture in several sizes, the default or the widest. */
@@ -78,16 +79,32 @@ function mediaOf(entry: XmlElement): FeedEntry['enclosures'] {
   const groups = childrenOf(entry, 'group').filter(({ namespace }) => MEDIA.test(namespace));
   const alone = contentsOf(entry);
   const chosen = [
-    ...alone,
-    ...groups.flatMap((group) => contentsOf(group).toSorted(byWidth).slice(0, 1)),
+    ...alone.map((shown) => ({ shown, around: [shown] })),
+    ...groups.flatMap((group) => {
+      const [shown] = contentsOf(group).toSorted(byWidth);
+      return shown ? [{ shown, around: [shown, group] }] : [];
+    }),
   ];
-  const shown = chosen.length > 0 ? chosen : [entry, ...groups].flatMap(thumbnailsOf).slice(0, 1);
-  return shown.flatMap(({ name, attributes: { url, type = '', medium = '' } }) => {
+  const thumbnails = [entry, ...groups].flatMap((around) =>
+    thumbnailsOf(around).map((shown) => ({ shown, around: around === entry ? [] : [around] })),
+  );
+  const all = chosen.length > 0 ? chosen : thumbnails.slice(0, 1);
+  return all.flatMap(({ shown, around }) => {
+    const { url, type = '', medium = '' } = shown.attributes;
     if (!url) return [];
+    const { name } = shown;
     const path = url.replace(/[?#].*$/, '');
     const isImage = medium === 'image' || name === 'thumbnail' || PICTURE.test(path);
     const isFilm = medium === 'video' || FILM.test(path);
-    return [{ url, mime: type || (isImage ? 'image/*' : isFilm ? 'video/*' : '') }];
+    const mime = type || (isImage ? 'image/*' : isFilm ? 'video/*' : '');
+    return [
+      {
+        url,
+        mime,
+        ...wordsIn(around, 'description', 'caption'),
+        ...wordsIn(around, 'credit', 'credit'),
+      },
+    ];
   });
 }
 
@@ -101,6 +118,13 @@ const inMedia = (element: XmlElement, name: string): XmlElement[] =>
 const contentsOf = (element: XmlElement): XmlElement[] => inMedia(element, 'content');
 const thumbnailsOf = (element: XmlElement): XmlElement[] => inMedia(element, 'thumbnail');
 
+/** The nearest words of that name. Those of the entry itself are about its text. */
+function wordsIn(around: readonly XmlElement[], name: string, field: 'caption' | 'credit') {
+  const [first] = around.flatMap((each) => inMedia(each, name));
+  const text = first === undefined ? '' : textOfHtml(first.text);
+  return text === '' ? {} : { [field]: text };
+}
+
 function byWidth(a: XmlElement, b: XmlElement): number {
   const rank = ({ attributes: { isDefault, width } }: XmlElement) =>
     (isDefault === 'true' ? 1_000_000 : 0) + (Number(width) || 0);
@@ -112,7 +136,7 @@ export function readAtom(root: XmlElement): Feed {
   const language = root.attributes['xml:lang'] ?? '';
   return {
     title: textOf(root, 'title'),
-    home: linkOf(root, 'alternate') ?? linkOf(root, 'self'),
+    home: addressOf(linkOf(root, 'alternate') ?? linkOf(root, 'self'), baseOf([root])),
     language,
     entries: childrenOf(root, 'entry').map((entry): FeedEntry => {
       const content = child(entry, 'content', ATOM);
@@ -121,7 +145,8 @@ export function readAtom(root: XmlElement): Feed {
         id: textOf(entry, 'id'),
         url: addressOf(linkOf(entry, 'alternate'), baseOf([root, entry])),
         title: htmlOf(child(entry, 'title')),
-        html: htmlOf(content ?? summary),
+        // A text at another address leaves its summary.
+        html: htmlOf(content?.attributes.src ? summary : (content ?? summary)),
         excerpt: htmlOf(summary),
         date: textOf(entry, 'published') || textOf(entry, 'updated'),
         authors: childrenOf(entry, 'author').map((author) => textOf(author, 'name')),
@@ -130,17 +155,24 @@ export function readAtom(root: XmlElement): Feed {
         ),
         language: content?.attributes['xml:lang'] ?? entry.attributes['xml:lang'] ?? null,
         cover: null,
+        // A base of the text is none of theirs.
         enclosures: [
           ...childrenOf(entry, 'link').flatMap(({ attributes: { rel, href, type = '' } }) =>
             rel === 'enclosure' && href ? [{ url: href, mime: type }] : [],
           ),
           ...mediaOf(entry),
-        ],
+        ].map((each) => ({ ...each, url: addressOf(each.url, baseOf([root, entry])) ?? each.url })),
         base: baseOf([root, entry, content ?? summary]),
-        notes: removalNotes(entry),
+        notes: [...removalNotes(entry), ...elsewhere(content)],
       };
     }),
   };
+}
+
+/** Atom may have a text at another address (RFC 4287 §4.1.3.2), which is not fetched. */
+function elsewhere(content: XmlElement | undefined): string[] {
+  const src = content?.attributes.src;
+  return src ? [`its text is not in the feed, only its address: ${src}`] : [];
 }
 
 function linkOf(element: XmlElement, relation: string): string | null {

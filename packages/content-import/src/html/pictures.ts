@@ -9,6 +9,7 @@ export interface ShownPicture {
   /** Null without the attribute. */
   alt: string | null;
   caption: string | null;
+  credit?: string;
 }
 
 export type Size = 'inset' | 'wide' | 'full';

@@ -48,7 +48,7 @@ export function createBodies({ source, links, library, report, language }: Conte
   function use(
     url: string,
     { entry, locale }: Text,
-    words: { alt?: string; caption?: string },
+    words: { alt?: string; caption?: string; credit?: string | undefined },
   ): MediaReference | null {
     const reference = library.reference(url);
     if (reference === null) {
@@ -85,14 +85,14 @@ export function createBodies({ source, links, library, report, language }: Conte
     const medium = (
       src: string,
       kind: FileKind,
-      { id, alt, caption }: Omit<ShownPicture, 'src'>,
+      { id, alt, caption, credit }: Omit<ShownPicture, 'src'>,
     ) => {
       const url = originals.find(src, id, baseOf(entry));
       if (url === null) {
         lose(`a picture or file without an address (“${src.slice(0, 100)}”)`);
         return null;
       }
-      if (!wanted) return use(url, text, { alt: alt ?? '', caption: caption ?? '' });
+      if (!wanted) return use(url, text, { alt: alt ?? '', caption: caption ?? '', credit });
       library.want(url, kind, originals.smaller(url));
       return UNKNOWN;
     };
@@ -115,10 +115,13 @@ export function createBodies({ source, links, library, report, language }: Conte
     const around = surroundings(text, wanted);
     const blocks = htmlToBlocks(htmlOf(text.entry, source), around);
     const shown = new Set(JSON.stringify(blocks).match(/[0-9a-f-]{36}/g));
-    for (const { url, mime } of enclosures) {
+    for (const { url, mime, caption = null, credit } of enclosures) {
       const _key = `b${blocks.length + 1}`;
       if (mime.startsWith('image/')) {
-        const image = around.picture({ src: url, id: null, alt: null, caption: null });
+        const image = around.picture({
+          ...{ src: url, id: null, alt: null, caption },
+          ...(credit !== undefined && { credit }),
+        });
         // Feeds enclose what the text shows.
         if (image && !shown.has(image._ref))
           blocks.push({ _type: 'image', _key, image, size: 'inset' });
