@@ -160,6 +160,11 @@ describe('texts', () => {
       'A\\[1].\n\n1. The *source*.',
     ],
     [
+      'notes whose block stands twice, without one that is missing',
+      '<!-- wp:paragraph --><p>A<sup data-fn="x">1</sup> B<sup data-fn="y">2</sup>.</p><!-- /wp:paragraph --><!-- wp:footnotes /--><!-- wp:footnotes /-->',
+      'A\\[1] B.\n\n1. The *source*.',
+    ],
+    [
       'a post on another site',
       '\nhttps://twitter.com/velden/status/12\n',
       '[twitter.com/velden/status/12](https://twitter.com/velden/status/12)',

@@ -8,6 +8,7 @@ import type { Style } from '#src/html/block-builder.ts';
 import { BlockBuilder, cellRunsOf, headingStyle, MARK_OF, PLAIN } from '#src/html/block-builder.ts';
 import { collapse, elementsOf, hasClass, parseHtml, plainText, UNREAD } from '#src/html/dom.ts';
 import { INLINE, LOST_MARKS, MACHINERY } from '#src/html/elements.ts';
+import { lostNumbers } from '#src/html/list-numbers.ts';
 import type { Size } from '#src/html/pictures.ts';
 import { rawText, shownPicture, sizeOf } from '#src/html/pictures.ts';
 import type { Surroundings } from '#src/html/surroundings.ts';
@@ -103,9 +104,8 @@ class Converter {
 
   #list(element: Element, style: Style, depth: number): void {
     this.builder.flush();
-    const { start = '1' } = element.attribs;
-    if (element.name === 'ol' && Number(start) !== 1)
-      this.#around.lose(`a numbered list that starts with ${start}: with us it starts with 1`);
+    const lost = lostNumbers(element);
+    if (lost !== null) this.#around.lose(lost);
     const level = style.list ? style.level + 1 : 1;
     const inner: Style = {
       ...style,

@@ -54,6 +54,7 @@ class Writer {
     if (SILENT.test(name)) return '';
     if (name === 'core/nextpage') return PAGE_BREAK;
     if (name === 'core/footnotes') {
+      if (this.#hasNotes) return '';
       this.#hasNotes = true;
       return this.#notes();
     }
@@ -109,7 +110,10 @@ class Writer {
     const ids = this.#parts.footnotes.map(({ id }) => id);
     return html.replace(
       /<sup\b[^>]*\bdata-fn=["']([^"']*)["'][^>]*>[\s\S]*?<\/sup>/gi,
-      (written, id: string) => (ids.includes(id) ? `[${ids.indexOf(id) + 1}]` : written),
+      (_written, id: string) =>
+        ids.includes(id)
+          ? `[${ids.indexOf(id) + 1}]`
+          : lost('the mark of a footnote that is not in the export'),
     );
   }
 
