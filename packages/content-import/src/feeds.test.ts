@@ -82,6 +82,8 @@ it('reads JSON Feed; what is no feed is one line', async () => {
       errors: [expect.stringMatching(/is no/)],
     });
   }
+  const { errors } = await work.run('feed', Buffer.from('\ufeff{"version":"1"}', 'utf16le'));
+  expect(errors).toEqual([expect.stringContaining('is no JSON in UTF-8')]);
 });
 
 it('fetches no picture from a private address that a feed names as its home', async () => {

@@ -13,6 +13,9 @@ import { readXml } from '#src/xml/read-xml.ts';
 /** No feed is larger. */
 const MAX_BYTES = 100_000_000;
 
+/** After the mark of any encoding, and with UTF-16's NULs: only UTF-8 is read, but the refusal says so. */
+const JSON_START = /^(?:ï»¿|ÿþ|þÿ)?[\s\0]*\{/;
+
 /**
  * `address` is where it was fetched, null for a file. @throws ImportError for what is none of
  * these.
@@ -23,7 +26,7 @@ export async function readFeed(
   address: string | null,
 ): Promise<Source> {
   const bytes = await whole(chunks, name);
-  const isJson = /^\s*\{/.test(bytes.toString('latin1', 0, 200).replace(/^ï»¿/, ''));
+  const isJson = JSON_START.test(bytes.toString('latin1', 0, 200));
   const feed = isJson ? readJsonFeed(bytes, name) : await readXmlFeed(bytes, name);
   const terms = feedTerms();
   const keys = createKeys();
