@@ -91,7 +91,7 @@ async function embedded(config: Config): Promise<Finding[]> {
   return asked.state === 'wrong' ? [lock, asked] : [lock, ...findings];
 }
 
-/** Opened beside whoever uses it, as it is: no migration runs. */
+/** Opens the store while a server may use it too, and leaves it as it is: no migration runs. */
 async function opened(config: Config): Promise<Finding[]> {
   try {
     const database = await openDatabase(config);

@@ -125,7 +125,7 @@ function testPreviews({ server }: Newsroom): void {
     },
   );
 
-  test('the preview of a mail shows what is to come to whoever may see it, and to nobody else', async () => {
+  test('the preview of a mail shows future content to people who may see it, and to nobody else', async () => {
     const at = (id: string, form = '') => `/publishing/alerts/mail${form}?item=${id}&locale=en`;
     for (const { id, hiding } of CANARIES.filter(({ type }) => type === 'release')) {
       for (const form of ['', '.html']) {

@@ -20,7 +20,7 @@ async function bitsOf(password: string): Promise<number> {
   return estimate(password.normalize('NFC').slice(0, LOOKED_AT));
 }
 
-/** Why a new password is too weak; null if it is strong enough. */
+/** Returns why a new password is too weak; null if it is strong enough. */
 export async function weaknessOf(password: string): Promise<string | null> {
   const bits = Math.floor(await bitsOf(password));
   if (bits >= MIN_BITS) return null;

@@ -10,7 +10,7 @@ export interface Opening {
   readonly expiresAt: Date;
 }
 
-/** For whom and when something is read. */
+/** The person and the moment for which something is read. */
 export interface Reader {
   readonly locale: Locale;
   readonly now: Date;
@@ -20,7 +20,7 @@ export interface Reader {
   readonly source: Locale;
   /** Where the specification says English (`englishOf`). */
   readonly english: Locale;
-  /** What grants open to this reader, whoever else may read it. */
+  /** What grants open to this reader, even if others can't read it. */
   readonly openings?: readonly Opening[];
 }
 
@@ -114,7 +114,7 @@ export function visibleItems(db: Kysely<Schema>, { locale, now, openings = [] }:
   return itemsIn(db, locale, openings).where(isOpenTo(now, openings));
 }
 
-/** That an item asks not to be found (spec §2.2, private). No access control. */
+/** SQL condition: the item asks not to be found (spec §2.2, private). No access control. */
 export const isPrivate = sql<SqlBool>`item.private`;
 
 /**

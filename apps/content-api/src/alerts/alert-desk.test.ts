@@ -118,7 +118,7 @@ test('of what no alert announces, or is not there, there is no mail', async () =
   }
 });
 
-test('a test mail goes to whoever asks, to nobody else, and once the item is public', async () => {
+test('a test mail goes to the person who asks, to nobody else, and only once the item is public', async () => {
   const officer = await join(server, 'press_officer');
   await subscribe('reader@readers.example', { channels: ['statements'] });
   const sealed = anItem('release', 'sealed', { fields: FRESH, embargo_until: SOON });

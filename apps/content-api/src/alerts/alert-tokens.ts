@@ -1,9 +1,9 @@
 import { errors, jwtVerify, SignJWT } from 'jose';
 
-/** What a link in a mail is for: a token of one is none of another. */
+/** The purpose of a mail's link: a token is valid for one purpose only. */
 export type TokenUse = 'confirm' | 'preferences' | 'unsubscribe';
 
-/** For how long a confirmation may be given (issue 14). */
+/** Time within which a subscription must be confirmed (issue 14). */
 export const CONFIRM_WITHIN_MS = 48 * 3_600_000;
 
 /** For how long a link holds, in milliseconds; what ends a subscription always does. */

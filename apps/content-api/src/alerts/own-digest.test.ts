@@ -74,7 +74,7 @@ test('the digest is seen as it will be sent: the same items, in the same words',
   await at('2026-11-22T08:00:00.000Z');
   const sent = mailbox.mails.find(({ to }) => to === 'daily@readers.example');
   expect(sent?.subject).toBe(last.subject);
-  // To the words that lead to a subscription, which whoever looks has none of.
+  // The text before the subscription's links, which an editor's test mail doesn't have.
   const wordsOf = (text = '') => text.replace(/https:\S+\/alerts\S*/g, 'LINK');
   expect(wordsOf(sent?.text)).toBe(wordsOf(last.text ?? ''));
   expect(last).toMatchObject({ items: 2, text: expect.stringContaining('/releases/sealed') });
@@ -113,7 +113,7 @@ test('the digest of a topic has what stands in its list, in the language that is
   }
 });
 
-test('a test digest goes to whoever asks, and none where nothing is new', async () => {
+test('a test digest goes to the person who asks, and none is sent if nothing is new', async () => {
   const officer = await join(server, 'press_officer');
   await publish(server, anItem('release', 'sealed', { fields: FRESH, embargo_until: SOON }));
   problemOf(await sendDigest(officer), 'conflict');
@@ -138,7 +138,7 @@ test('a test digest goes to whoever asks, and none where nothing is new', async 
 test('no digest has a trace of what is hidden', { timeout: 120_000 }, async () => {
   const officer = await join(server, 'press_officer');
   await publishCanaries(server);
-  // As if all of it had just been announced, whoever may see it by now.
+  // As if all of it had just been announced, for everyone who can see it by now.
   await sql`
     insert into alert_announcement (item_id, locale, moment)
     select item_id, locale, ${clock.read()} from item_locale

@@ -3,7 +3,7 @@ import { type AlertTokens, createAlertTokens } from '#src/alerts/alert-tokens.ts
 import type { AlertSettings } from '#src/alerts/settings.ts';
 import type { Refusal } from '#src/alerts/transport.ts';
 
-/** What the calls and the worker of alerts have in common; there is none where alerts are off. */
+/** The shared state of the calls and the worker of alerts; null where alerts are off. */
 export interface Alerts {
   readonly settings: AlertSettings;
   readonly keys: AddressKeys;

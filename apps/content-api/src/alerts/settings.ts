@@ -48,7 +48,7 @@ type Given = z.output<z.ZodObject<typeof ALERT_SETTINGS>>;
 
 const DKIM = ['DKIM_DOMAIN', 'DKIM_SELECTOR', 'DKIM_KEY_FILE'] as const;
 
-/** What of them does not go together; one line for each. */
+/** Settings that conflict with each other, one line for each conflict. */
 export function alertMistakes(given: Given, isProduction: boolean): string[] {
   if (given.SMTP_URL === undefined) return [];
   const dkim = DKIM.filter((name) => given[name] !== undefined);

@@ -22,7 +22,7 @@ async function publishStory(to: Parameters<typeof publish>[0]): Promise<number> 
 
 const numbers = (stream: EventStream) => stream.changes.map(({ seq }) => seq);
 
-/** What whoever comes back after a change is told since; null while the feed is refused. */
+/** The changes that a client which reconnects is sent; null while the feed is refused. */
 async function toldAfter(from: string, seq: number): Promise<number[] | null> {
   const stream = await openEventStream(from, String(seq)).catch(() => null);
   if (stream === null) return null;

@@ -4,7 +4,7 @@ import type { Database } from '#src/db/database.ts';
 import type { Schema } from '#src/db/schema.ts';
 import { withDeadline } from '#src/platform/deadline.ts';
 
-/** Which database an answer is read from. */
+/** Chooses the database from which an answer is read. */
 export interface ReadDatabases {
   /** A database that has at least all changes up to number `seq`: the replica where it has them. */
   at(seq: number): Promise<Kysely<Schema>>;

@@ -4,7 +4,7 @@ import type { ColumnType, Generated } from 'kysely';
 type Instant = ColumnType<Date, Date, Date>;
 type InstantOrNull = ColumnType<Date | null, Date | null, Date | null>;
 
-/** Who hears of what is new by e-mail (decision 0033). */
+/** Subscribers to e-mail alerts (decision 0033). */
 export interface AlertSubscriberTable {
   id: string;
   /** Keyed hash of the address. */
@@ -19,7 +19,7 @@ export interface AlertSubscriberTable {
   changed_at: Instant;
 }
 
-/** What somebody wants to subscribe to, until the owner of the address confirms it. */
+/** A requested subscription, until the owner of the address confirms it. */
 export interface AlertRequestTable {
   id: string;
   subscriber_id: string;

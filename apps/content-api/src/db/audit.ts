@@ -3,7 +3,7 @@ import type { Schema } from '#src/db/schema.ts';
 
 export type AuditRow = Insertable<Schema['audit']>;
 
-/** When a publisher does something, and their name. */
+/** The time and the publisher of a change. */
 export interface Act {
   readonly now: Date;
   readonly by: string;

@@ -8,7 +8,7 @@ export interface PoolState {
   readonly waiting: number;
 }
 
-/** What a pool says of itself. */
+/** A pool's own figures. */
 export function stateOf({ totalCount, idleCount, waitingCount }: Pool): PoolState {
   return { size: totalCount, idle: idleCount, waiting: waitingCount };
 }

@@ -77,7 +77,7 @@ test('a statement that hangs is ended; what was acknowledged is there, subscribe
   expect(told).toBe(1);
 });
 
-test('what was prepared before it ended is prepared anew', async () => {
+test('statements that were prepared before it ended are prepared again', async () => {
   const read = () => sql`select n from kept`.execute(database.reading);
   await read();
   await expect(FOR_EVER.execute(database.db)).rejects.toThrow('Connection terminated');

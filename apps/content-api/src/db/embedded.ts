@@ -18,7 +18,7 @@ const CONNECT_TIMEOUT = 5_000;
  * busy machine.
  */
 const STATEMENT_TIMEOUT = 30_000;
-/** For whom no statement hangs, in milliseconds: a week. */
+/** Statement timeout for connections that may take their time, in milliseconds: a week. */
 export const UNHURRIED = 7 * 24 * 3_600_000;
 /** Of folders beside the database's with a copy of it; after a kill one is left behind. */
 const SNAPSHOT = 'postgres-snapshot-';

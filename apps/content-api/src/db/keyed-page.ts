@@ -2,10 +2,10 @@ import { type Expression, type Kysely, type RawBuilder, type SqlBool, sql } from
 import { z } from 'zod';
 import type { Schema } from '#src/db/schema.ts';
 
-/** How far the items of a list are counted. */
+/** Limit up to which a list's items are counted. */
 export const MAX_COUNTED = 1000;
 
-/** How many rows of a table there are, up to one more than are counted. */
+/** The number of a table's rows, up to one more than the limit. */
 export async function countedIn(
   db: Kysely<Schema>,
   narrowed: { limit(most: number): Expression<unknown> },
@@ -68,6 +68,6 @@ export function inOrder({ key, descending }: Order, id: RawBuilder<unknown>): Ra
 export const asPart = (text: string): string =>
   `%${text.toLowerCase().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 
-/** Of UUIDs that are joined by commas. */
+/** SQL condition; `ids` are UUIDs joined by commas. */
 export const isOneOf = (id: RawBuilder<unknown>, ids: string): RawBuilder<SqlBool> =>
   sql<SqlBool>`${id} = any(${ids.split(',')}::uuid[])`;

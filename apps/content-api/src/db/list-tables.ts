@@ -55,7 +55,7 @@ export interface SearchDocTable {
   tsv: string;
 }
 
-/** What documents are counted by. */
+/** The values by which documents are counted. */
 export interface SearchFacetTable {
   id: GeneratedAlways<number>;
   type: ItemType;

@@ -17,7 +17,7 @@ export function patientPool(pool: Pool): PostgresPool {
         }
       }
     },
-    // Whoever opened the pool ends it.
+    // The code that opened the pool ends it.
     end: async () => undefined,
   };
 }

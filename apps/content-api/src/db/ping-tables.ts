@@ -1,12 +1,12 @@
 import type { ColumnType, Generated } from 'kysely';
 
-/** Who is told: search engines by IndexNow, a WebSub hub. */
+/** Search engines by IndexNow, or a WebSub hub. */
 export type PingTarget = 'indexnow' | 'websub';
 
 type Instant = ColumnType<Date, Date, Date>;
 type InstantOrNull = ColumnType<Date | null, Date | null, Date | null>;
 
-/** Who is told of what changed (decision 0037): a row for as long as the settings say so. */
+/** A service that is told of changes (decision 0037): a row for as long as the settings name it. */
 export interface PingTargetTable {
   target: PingTarget;
   /** Openings and endings up to this moment have been recorded; the same in all rows. */

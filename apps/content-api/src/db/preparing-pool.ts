@@ -61,7 +61,7 @@ export function preparingPool(pool: pg.Pool): PostgresPool {
       known.set(client, made);
       return made;
     },
-    // Whoever opened the pool ends it.
+    // The code that opened the pool ends it.
     end: async () => undefined,
   };
 }

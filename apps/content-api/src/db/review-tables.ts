@@ -21,7 +21,7 @@ export interface ReviewTable {
   due: ColumnType<Date | null, string | null | undefined, string | null>;
 }
 
-/** What colleagues say of an item. It is never exported, searched or published. */
+/** Colleagues' comments on an item. They are never exported, searched or published. */
 export interface ReviewCommentTable {
   id: string;
   item_id: string;
@@ -38,7 +38,7 @@ export interface ReviewCommentTable {
   resolved_at: InstantOrNull;
 }
 
-/** What somebody hears of in the studio's bell. */
+/** A person's notices in the studio's bell. */
 export interface NoticeTable {
   id: string;
   person_id: string;

@@ -7,7 +7,7 @@ const IDLE = 'I'.charCodeAt(0);
 const READY_BYTES = 6;
 const HEAD_BYTES = 5;
 
-/** What a server says to a client that it knows: `AuthenticationOk`, `ReadyForQuery`. */
+/** The server's messages to a client after authentication: `AuthenticationOk`, `ReadyForQuery`. */
 export const WELCOME = Buffer.from('R\0\0\0\x08\0\0\0\0Z\0\0\0\x05I', 'latin1');
 export const TERMINATE = 'X'.charCodeAt(0);
 
@@ -26,7 +26,7 @@ export function isInTransaction(answer: Buffer): boolean {
   return answer.at(-1) !== IDLE;
 }
 
-/** Why the database ended, if this is its last answer: all others end with `ReadyForQuery`. */
+/** The database's reason for ending, if this is its last answer: all others end with `ReadyForQuery`. */
 export function fatalMessage(answer: Buffer): string | null {
   if (answer.at(-READY_BYTES) === READY_FOR_QUERY) return null;
   for (let at = 0; at + HEAD_BYTES <= answer.length; at += 1 + answer.readInt32BE(at + 1)) {

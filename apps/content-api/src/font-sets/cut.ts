@@ -5,7 +5,7 @@ import subsetFont from 'subset-font';
 import { charactersOf } from '#src/font-sets/character-map.ts';
 import { isInRange } from '#src/font-sets/unicode-range.ts';
 
-/** What one role's files are to have: tiers of characters, the first for most pages. */
+/** The characters of one role's files: tiers, of which the first is enough for most pages. */
 export interface CutJob {
   readonly role: FontSetFile['role'];
   readonly tiers: readonly string[];

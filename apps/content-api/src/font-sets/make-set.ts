@@ -10,7 +10,7 @@ import type { CharacterCounts } from '#src/font-sets/queries/count-characters.ts
 import type { ScriptFaces } from '#src/font-sets/script-faces.ts';
 import type { FoundFile } from '#src/media/file-store.ts';
 
-/** Where sets and their files are kept: beside the renditions, bounded like them. */
+/** The place of sets and their files: beside the renditions, bounded like them. */
 export interface KeptFiles {
   find(name: string): Promise<FoundFile | null>;
   write(name: string, content: Buffer): Promise<FoundFile>;

@@ -1,7 +1,7 @@
 import { descriptorOf, type ItemType } from '@masthead/contract/types';
 import { itemText } from '#src/search/item-text.ts';
 
-/** What an item says in one language: on every card of it, in its page's headlines, and otherwise. */
+/** An item's texts in one language: those on every card, those in its page's headlines, and the others. */
 export interface PublicTexts {
   readonly title: string;
   readonly headings: readonly string[];

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { ProblemError } from '#src/platform/problems.ts';
 
-/** How deep objects and lists of a body may lie in one another; ours need some fifteen. */
+/** Maximum depth of nested objects and lists in a body; ours need about fifteen. */
 export const MAX_DEPTH = 64;
 
 const [QUOTE, BACKSLASH, OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = Buffer.from('"\\[]{}');

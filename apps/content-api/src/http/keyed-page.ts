@@ -1,7 +1,7 @@
 import { MAX_COUNTED } from '#src/db/keyed-page.ts';
 import { ProblemError } from '#src/platform/problems.ts';
 
-/** For a cursor that another list, or the same in another order, has given. */
+/** The error for a cursor from another list or another order. */
 export const noPlace = (): ProblemError =>
   new ProblemError('bad_request', 'after: is no place in this list');
 

@@ -12,7 +12,7 @@ declare module 'fastify' {
   }
 }
 
-/** How requests are named, logged, counted and traced. */
+/** Names, logs, counts and traces requests. */
 export function requestObserver({ config, logger, tracing }: Services) {
   const trust = compile([...config.trustedProxies]);
   const isTrusted = (address = ''): boolean => trust(address, 0);

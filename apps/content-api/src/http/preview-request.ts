@@ -9,8 +9,8 @@ import type { Services } from '#src/services.ts';
 const MAX_TOKENS = 2;
 
 /**
- * What a preview token shows; null if it is invalid, expired or revoked, or its maker may no longer read it.
- * Reads the primary, so that a revocation holds at once.
+ * The preview of a token; null if it is invalid, expired or revoked, or its maker may no longer read it. Reads the
+ * primary, so that a revocation holds at once.
  */
 export async function previewBy(
   token: string,

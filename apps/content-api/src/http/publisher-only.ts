@@ -83,13 +83,13 @@ function resultOf(status: number): string {
   return status >= 400 ? 'refused' : 'done';
 }
 
-/** Who makes a publishing call. */
+/** The caller of a publishing call. */
 export function callerOf({ caller }: FastifyRequest): Caller {
   if (caller === null) throw new Error('the route is not behind guardPublishing');
   return caller;
 }
 
-/** When a publishing call is made, and by whom. */
+/** The time and the caller of a publishing call. */
 export function actOf(request: FastifyRequest, { clock }: Services) {
   return { now: clock(), by: callerOf(request).name };
 }

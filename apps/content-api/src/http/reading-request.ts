@@ -44,7 +44,7 @@ export async function readerOf(request: FastifyRequest, services: Services): Pro
   return { ...newsroomOf(services), locale, now: services.clock(), openings };
 }
 
-/** What of a reader is the same for all: the newsroom's zone and languages. */
+/** The part of a reader that is the same for all: the newsroom's zone and languages. */
 export function newsroomOf({ config }: Services) {
   const { timeZone, defaultLocale: source } = config;
   return { timeZone, source, english: englishOf(config) };

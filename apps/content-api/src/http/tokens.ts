@@ -25,8 +25,8 @@ function bearerTokens({ headers }: FastifyRequest): string[] {
 }
 
 /**
- * What the request's grants open: bearer tokens, or `secret` or `token` in the query, each of which counts as
- * a use.
+ * The openings of the request's grants: bearer tokens, or `secret` or `token` in the query, each of which counts as a
+ * use.
  */
 export async function requestOpenings(
   request: FastifyRequest,

@@ -19,9 +19,7 @@ const MAX_ITEMS = 30;
 export const inDigest = (items: readonly MailItem[]): MailItem[] =>
   items.toSorted((a, b) => (b.date?.getTime() ?? 0) - (a.date?.getTime() ?? 0)).slice(0, MAX_ITEMS);
 
-/**
- * What was new in a day or a week, the newest first with its picture. Throws `RangeError` without an item.
- */
+/** The digest of a day or a week, with the newest item first and its picture. Throws `RangeError` without an item. */
 export function digestMail(given: DigestGiven): Mail {
   const { items, frequency } = given;
   const [first, ...others] = items;

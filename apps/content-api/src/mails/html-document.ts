@@ -76,7 +76,7 @@ ${mail.footer}
 `;
 }
 
-/** Of headings, which stand closer but where marks do above and beneath. */
+/** Line height of headings: tighter, except where marks stand above and below the letters. */
 export const headingLines = ({ locale }: Breaking): number =>
   localeEntry(locale).script === 'Thai' ? 1.5 : 1.3;
 

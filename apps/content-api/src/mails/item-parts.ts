@@ -40,7 +40,7 @@ export function picture({ image, url }: MailItem): string {
   return `<p style="margin: 0 0 20px"><a href="${escapeHtml(url)}"><img src="${escapeHtml(image.url)}" alt="${escapeHtml(oneLine(image.alt))}" width="${WIDTH}" height="${height}" style="display: block; width: 100%; height: auto; border: 0"></a></p>`;
 }
 
-/** Where readers can ask whether a release is the newsroom's; none of other items. */
+/** Link to the page where readers can verify a release; none for other items. */
 export function verifyLink(
   { verifyUrl }: MailItem,
   given: MailGiven,

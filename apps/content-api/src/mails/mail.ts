@@ -15,7 +15,7 @@ export interface Mail {
   readonly html: string;
 }
 
-/** What every mail is made of. */
+/** The parts that every mail is made from. */
 export interface MailGiven {
   readonly locale: Locale;
   /** `IANA` zone in which dates are shown. */

@@ -3,7 +3,7 @@ import { Terms } from '@masthead/locales/line-breaks/terms';
 import { escapeHtml } from '#src/mails/escape-html.ts';
 import type { MailGiven } from '#src/mails/mail.ts';
 
-/** What a text's lines depend on. */
+/** The values on which the line breaks of a text depend. */
 export type Breaking = Pick<MailGiven, 'locale' | 'phrases'>;
 
 /**

@@ -6,7 +6,7 @@ import type { Breaking } from '#src/mails/phrases.ts';
 /** RFC 3676 §4.2 recommends at most 78 columns, and replies add prefixes. */
 export const MAX_COLUMNS = 76;
 
-/** What a mail's plain text is made of. */
+/** A part of a mail's plain text. */
 export type TextPart =
   | { readonly kind: 'paragraph'; readonly text: string }
   /** A title with a rule beneath. */

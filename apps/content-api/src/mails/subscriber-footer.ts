@@ -11,7 +11,7 @@ function senderOf({ company }: MailGiven): string {
 
 const line = (html: string): string => `<p style="margin: 0 0 8px">${html}</p>`;
 
-/** Who has written a mail, as HTML. */
+/** The sender of a mail, as HTML. */
 export function senderHtml(given: MailGiven): string {
   const { company } = given;
   const name = phrased(company.legalName, given);
@@ -25,7 +25,7 @@ export const senderText = (given: MailGiven): TextPart[] => [
   { kind: 'paragraph', text: senderOf(given) },
 ];
 
-/** Why a subscriber gets the mail, and how to unsubscribe, as HTML. */
+/** The reason why a subscriber gets the mail, and how to unsubscribe, as HTML. */
 export function subscriberHtml(given: MailGiven & { readonly links: SubscriberLinks }): string {
   const words = wordsOf(given);
   const { preferences, unsubscribe } = given.links;

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import pLimit from 'p-limit';
 import { Busy } from '#src/media/errors.ts';
 
-/** Where a part of a kit begins, all before it was read and left out. */
+/** A part of a kit and its offset; earlier parts were read and are left out. */
 export interface KitPart {
   readonly stream: Readable;
   /** Resolves when the part begins, or is cancelled. */

@@ -6,7 +6,7 @@ import { withDeadline } from '#src/platform/deadline.ts';
 import { hasPrivacyNotice, readConfiguration } from '#src/reading/queries/configuration.ts';
 import type { Services } from '#src/services.ts';
 
-/** Whoever asks waits no longer than this to hear that something is wrong. */
+/** A caller waits at most this long to learn that something is wrong. */
 const MAX_CHECK_TIME = 2000;
 /** Shorter outages of mail servers and ping receivers are not reported. */
 const MAX_UNSENT_MS = 10 * 60_000;

@@ -10,7 +10,7 @@ export type Drawing = z.infer<typeof Drawing>;
 
 export type CleanedDrawing = ReturnType<typeof cleanSvg>;
 
-/** As the thread takes them. */
+/** Copies the drawings into the form that the thread takes. */
 export const drawingsAsBytes = (drawings: readonly Drawing[]): Uint8Array =>
   Buffer.from(JSON.stringify(drawings));
 

@@ -1,4 +1,4 @@
-/** What somebody sent cannot be read, or is more than is read of such a file; the message says why. */
+/** A file that cannot be read, or that exceeds the limits for its format; the message says why. */
 export class Unreadable extends Error {
   override name = 'Unreadable';
 }

@@ -13,7 +13,7 @@ import type { OidcSettings } from '#src/people/settings.ts';
 export const STUDIO_API = '/studio/api';
 const AUTH_PATH = `${STUDIO_API}/auth`;
 
-/** What the provider of single sign-on is called where somebody comes back from it. */
+/** The provider of single sign-on in the address to which people come back. */
 export const PROVIDER = 'oidc';
 
 /** Seconds. */

@@ -1,6 +1,6 @@
 import type { Capability } from '@masthead/contract/people';
 
-/** Who makes a publishing call: the bearer of a token, or a person who is signed in. */
+/** The caller of a publishing call: the bearer of a token, or a person who is signed in. */
 export interface Caller {
   /** As it is told who did something. */
   readonly name: string;

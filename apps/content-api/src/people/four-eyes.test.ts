@@ -29,7 +29,7 @@ async function save(id: string, title: string, person: Joined, after?: number): 
 const publishDraft = (id: string, revision: number, person: Joined) =>
   call('POST', `/items/${id}/draft/publish`, { revision }, person);
 
-test('whoever saved last publishes nothing of it; the audit names both', async () => {
+test("the person who saved last can't publish it; the audit names both", async () => {
   const id = uuid(901);
   const [one, other] = await twoEditors();
   const writer = await join(server, 'writer');

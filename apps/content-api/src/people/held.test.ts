@@ -86,7 +86,7 @@ test.each(['writer', undefined] as const)(
   },
 );
 
-test('a plan waits, and is published in the name of whoever takes it over, as soon as plans may be', async () => {
+test('a plan waits, and is published in the name of the person who takes it over, as soon as plans may be', async () => {
   const [editor, other] = [
     await join(server, 'editor'),
     await join(server, 'editor', { name: 'B' }),
@@ -199,7 +199,7 @@ test('links and tokens of somebody who may not give them any more are as expired
     ['item', 'by-token'],
     ['token', 'importer'],
   ]);
-  // Whoever gives no links and makes no tokens is not told of them.
+  // People who may not make links or tokens are not told about them.
   expect((await heldIn(server, admin)).map(({ kind }) => kind)).toEqual(['item']);
   expect((await takeOver(next, held)).statusCode).toBe(200);
   expect((await post('token', { token: grant.token })).statusCode).toBe(200);

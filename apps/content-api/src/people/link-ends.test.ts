@@ -56,7 +56,7 @@ test('one that ends between the look and the password is not taken up', async ()
   expect((await order(server, { order: 'list' })).list?.people).toEqual([]);
 });
 
-test('whoever is invited joins as what they were invited, under that address', async () => {
+test('an invited person joins with the role and the address of the invitation', async () => {
   const token = await invited();
   for (const more of [{ role: 'administrator' }, { languages: ['de'] }, { kind: 'first' }]) {
     expect(wrongFields(problemOf(await take(token, more), 'invalid_input'))).toEqual(
@@ -115,7 +115,7 @@ test.each([
   ['is removed', 'DELETE', undefined],
   ['is no administrator any more', 'PUT', { name: 'Rogue', role: 'editor' }],
 ] as const)(
-  'whoever %s lets nobody in by what they have made before',
+  'a person who %s lets nobody in by links and tokens made before',
   async (_what, method, body) => {
     await join(server, 'administrator', { name: 'Stays' });
     const rogue = await join(server, 'administrator', { name: 'Rogue' });

@@ -3,7 +3,6 @@ import { escapeHtml } from '#src/mails/escape-html.ts';
 import { LINK_PAGE_TEXTS } from '#src/people/link-page-texts.ts';
 import type { Newsroom } from '#src/studio/newsroom.ts';
 
-/** Where it stands. */
 export const LINK_PATH = '/studio/link';
 
 /**

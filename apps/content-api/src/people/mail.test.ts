@@ -28,7 +28,7 @@ test('an invitation is mailed, and its link works', async () => {
   expect(mailbox.mails[0]?.headers.join()).not.toMatch(/list-unsubscribe/i);
 });
 
-test('another password is mailed to whoever is here, and nobody else learns who is', async () => {
+test('the link for a new password is mailed to people with an account, and nobody else learns who has one', async () => {
   const { email, cookie } = await join(server, 'writer');
   mailbox.mails.splice(0);
   const unknown = await askFor('nobody@news.example');

@@ -18,7 +18,7 @@ export interface NoticeMail {
   /** Who did it. */
   readonly by: string;
   readonly to: string;
-  /** To the item, for whoever is signed in. */
+  /** Link to the item in the studio, which asks for a sign-in. */
   readonly link: string;
 }
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 export const OPERATOR_PEOPLE = '/operator/people';
 
-/** What operators have done with people (`npm run people`), by the proof of the publishing token. */
+/** An operator's command about people (`npm run people`), authorized by the publishing token. */
 export const PeopleOrder = z.discriminatedUnion('order', [
   z.strictObject({ order: z.literal('list') }),
   /** Answers no link where somebody works here already. */
@@ -15,7 +15,7 @@ export const PeopleOrder = z.discriminatedUnion('order', [
 ]);
 export type PeopleOrder = z.infer<typeof PeopleOrder>;
 
-/** What came of it. */
+/** The result of the command. */
 export const PeopleReport = z.object({
   /** Works once. */
   link: z.string().nullable(),

@@ -5,8 +5,8 @@ import { z } from 'zod';
 const PERSON = z.object({ personId: z.string() });
 
 /**
- * Lets better-auth make the session of whoever has proved themselves by a passkey, as it makes one after a password. It
- * has no address: only our own route calls it.
+ * Lets better-auth create the session of a person who used a passkey, as it does after a password. It has no address:
+ * only our own route calls it.
  */
 export const passkeySessions = () =>
   ({

@@ -30,7 +30,7 @@ async function challengeAt(path: string, body?: object, cookie?: string): Promis
   return asked.json().data.challenge;
 }
 
-/** Registers a device's key for whoever is signed in. */
+/** Registers a device's key for the signed-in person. */
 async function register({ cookie }: Joined, device = new Authenticator(STUDIO), odd: Oddity = {}) {
   const challenge = await challengeAt('/options', { password: PASSWORD }, cookie);
   const made = await post('', { name: 'A phone', response: device.make(challenge, odd) }, cookie);

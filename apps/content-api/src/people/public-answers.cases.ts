@@ -11,7 +11,7 @@ const MAY_CHANGE: readonly (readonly [roles: readonly Role[], may: RegExp])[] = 
   [['writer'], /^never$/],
   [['translator'], /^never$/],
   [['press_officer'], /pitch/],
-  // The table of redirects and the configuration are for whoever configures.
+  // Only people who may change the configuration see it and the table of redirects.
   [['editor'], /^(?!\/configuration|\/redirects\?path=\/en\/magazine\/old-path)/],
   [['writer', 'translator', 'press_officer'], /pitch/],
 ];

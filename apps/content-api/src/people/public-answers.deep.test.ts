@@ -1,4 +1,4 @@
-/** The same in long random orders, looked at after each call: one that is refused changes nothing whoever makes it. */
+/** The same in long random orders, checked after each call: a refused call changes nothing, no matter who makes it. */
 import type { Role } from '@masthead/contract/people';
 import { expect, test } from 'vitest';
 import { HOUR, shifted } from '#src/testing/movable-clock.ts';

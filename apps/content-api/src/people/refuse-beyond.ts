@@ -13,7 +13,7 @@ import type { StoredItem } from '#src/store/queries/stored-items.ts';
 const beyond = (caller: Caller, what: string): ProblemError =>
   new ProblemError('forbidden', `${caller.name} may not ${what}.`);
 
-/** What a caller may do with items of a type. */
+/** A caller's rights for items of a type. */
 export const rightsIn = ({ capabilities }: Caller, type: ItemType): TypeRights =>
   typeRights((capability) => capabilities.has(capability), descriptorOf(type).editedBy ?? null);
 
@@ -23,10 +23,10 @@ interface ToStore {
 }
 
 /**
- * Refuses items that their caller may not store: whoever may write a type stores what nobody outside sees, before and
- * after; whoever may publish it, all. What was withdrawn is seen: as gone, or as a redirect. `stored` is read where they
- * are written, so that nothing is published in between. With four eyes no person publishes like this: they save a draft,
- * which another publishes.
+ * Refuses items that their caller may not store: people who may write a type store only what nobody outside sees,
+ * before and after; people who may publish it store everything. What was withdrawn is seen: as gone, or as a redirect.
+ * `stored` is read where they are written, so that nothing is published in between. With four eyes no person publishes
+ * like this: they save a draft, which another publishes.
  */
 export async function refuseItems(
   trx: Kysely<Schema>,
@@ -78,7 +78,7 @@ export function refuseSaves(
 /** Of a person as they are named where it is told who did something, whatever they were called then. */
 const idIn = (by: string): string => /\(([0-9a-f-]{36})\)$/.exec(by)?.[1] ?? by;
 
-/** Refuses to write what an item is to be to whoever may not write each of these types, which it is or was. */
+/** Refuses a draft to callers who may not write each of the item's types, its new one and its old ones. */
 export function refuseDraft(caller: Caller, id: string, types: readonly ItemType[]): void {
   if (!types.every((type) => rightsIn(caller, type).mayWrite)) throw beyond(caller, `write ${id}`);
 }
@@ -103,7 +103,7 @@ export function refuseReturn(
   }
 }
 
-/** Refuses another file in place of one that pages may show to whoever may bring new ones alone. */
+/** Refuses to replace a file that pages may show if the caller may only add new ones. */
 export async function refuseMedium(db: Kysely<Schema>, caller: Caller, id: string): Promise<void> {
   if (caller.capabilities.has('publish')) return;
   const stored = await db.selectFrom('media').where('id', '=', id).select('id').executeTakeFirst();

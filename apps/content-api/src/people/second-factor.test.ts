@@ -51,7 +51,7 @@ test('wrong codes have an end, however often the password is given', async () =>
   problemOf(late, 'too_many_requests');
 });
 
-test('it is made and taken away with the password alone, by whoever is signed in', async () => {
+test('a signed-in person adds and removes it, with the password alone', async () => {
   const person = await withAuthenticator();
   problemOf(
     await send('/secret', { password: 'another password' }, person.cookie),

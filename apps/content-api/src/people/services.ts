@@ -14,7 +14,7 @@ interface Session {
   readonly personId: string;
 }
 
-/** What the calls of people have in common. */
+/** The shared state of the calls of people. */
 export interface People {
   readonly auth: Auth;
   /**

@@ -10,7 +10,7 @@ async function aFolder(): Promise<string> {
   return folder;
 }
 
-test('it is made once, for its owner alone, whoever asks first', async () => {
+test('it is made once, readable for its owner alone, whichever process asks first', async () => {
   const folder = await aFolder();
   const asked = await Promise.all([keptSessionSecret(folder), keptSessionSecret(folder)]);
   const secrets = new Set([...asked, await keptSessionSecret(folder)]);

@@ -1,7 +1,7 @@
 import { mistake, secret } from '@masthead/lifecycle/settings';
 import { z } from 'zod';
 
-/** How people come in (decision 0044). */
+/** Settings of sign-in (decision 0044). */
 export interface PeopleSettings {
   /** Where they work: its calls alone take their cookies. */
   readonly studioOrigin: string;
@@ -38,7 +38,7 @@ export const PEOPLE_SETTINGS = {
     .optional(),
   OIDC_CLIENT_ID: text.optional(),
   OIDC_CLIENT_SECRET: secret(16).optional(),
-  // Of the environment, not of the configuration: whoever publishes could change that by themselves.
+  // From the environment, not the configuration: people who publish could change the configuration themselves.
   FOUR_EYES: z
     .enum(['on', 'off', 'approval'], { error: 'must be on, off or approval' })
     .default('off'),
@@ -51,7 +51,7 @@ type Given = z.output<z.ZodObject<typeof PEOPLE_SETTINGS>>;
 
 const OIDC = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const;
 
-/** What of them does not go together; one line for each. */
+/** Settings that conflict with each other, one line for each conflict. */
 export function peopleMistakes(given: Given): string[] {
   const set = OIDC.filter((name) => given[name] !== undefined);
   if (set.length === 0) return [];

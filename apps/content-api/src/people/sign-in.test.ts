@@ -109,7 +109,7 @@ test('who is invited joins as what they were invited; the link works once and en
   expect(made.statusCode, made.body).toBe(200);
   const { data } = made.json();
   expect(data).toMatchObject({ email: 'jun@news.example', mailed: false });
-  // Whoever is invited again has one link that works.
+  // A person who is invited again has one link that works.
   const again = (await invite(given)).json().data;
   problemOf(await take(tokenIn(data.link)), 'not_found');
   const taken = await take(tokenIn(again.link));

@@ -95,7 +95,7 @@ test('it is to be ended within ten minutes', async () => {
   expectNobody(await end(path, cookie));
 });
 
-test('whoever was removed meanwhile does not come in, and is not here again', async () => {
+test("a person who was removed meanwhile can't sign in, and gets no new account", async () => {
   await join(server, 'administrator');
   const { id, email } = await join(server, 'editor');
   await enterBy(server, provider, email);

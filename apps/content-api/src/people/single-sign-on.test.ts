@@ -13,7 +13,7 @@ const enter = (account: string) => enterBy(server, provider, account);
 
 const session = (cookie: string) => ask(server, ['GET', '/auth/session'], undefined, { cookie });
 
-test('whoever works here comes in, each time anew; no token of the provider is kept', async () => {
+test('people with an account sign in, each time with a new session; no token of the provider is kept', async () => {
   const { email, id } = await join(server, 'editor');
   for (let time = 0; time < 2; time += 1) {
     const { answer, path, cookie } = await enter(email);

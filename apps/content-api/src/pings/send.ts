@@ -1,4 +1,4 @@
-/** What became of telling. `later`: nothing is taken now; `until`: not before, where the other side said when. */
+/** The outcome of a ping. `later`: the service takes nothing now; `until`: not before this time, if it named one. */
 export type Sent =
   | { readonly outcome: 'taken' }
   | { readonly outcome: 'refused'; readonly reason: string }

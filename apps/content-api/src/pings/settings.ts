@@ -2,7 +2,7 @@ import { pingSettings, serviceUrl } from '@masthead/lifecycle/settings';
 import type { z } from 'zod';
 import type { PingTarget } from '#src/db/ping-tables.ts';
 
-/** Who is told of pages and feeds that changed; there is one only where somebody is (decision 0037). */
+/** Settings of pings; null where no service is told of changes (decision 0037). */
 export interface PingSettings {
   /** Search engines that know IndexNow: where they listen, and the key by which they believe us. */
   readonly indexNow: { readonly url: string; readonly key: string } | null;
@@ -29,7 +29,7 @@ export function pingsFrom({ INDEXNOW_KEY, INDEXNOW_URL, WEBSUB_HUB }: Given): Pi
   };
 }
 
-/** Who is to be told. */
+/** The services that the settings name. */
 export function targetsOf(settings: PingSettings | null): PingTarget[] {
   return [
     ...(settings === null || settings.indexNow === null ? [] : ['indexnow' as const]),

@@ -34,7 +34,7 @@ export interface PingWorker {
   work(): Promise<void>;
   /** From now on by itself, every few seconds. */
   start(): void;
-  /** Ends at once; what was being sent is sent again by whoever comes next. */
+  /** Ends at once; the next process sends again what was being sent. */
   stop(): Promise<void>;
 }
 

@@ -9,7 +9,7 @@ import { startTestServer, type TestServer, testServer } from '#src/testing/test-
 
 const server = await testServer();
 const AT = shifted(START, HOUR);
-/** To prepare a plan takes a few looks at the clock; whoever waits for its instant looks again and again. */
+/** Preparing a plan takes a few polls of the clock; a test that waits for its instant polls repeatedly. */
 const WAITING_LOOKS = 10;
 
 /** A worker, and how often it has looked at the clock. */
@@ -30,7 +30,7 @@ const untilOneWaits = (...workers: ReturnType<typeof watchedWorker>[]) =>
 
 const isThere = async () => (await server.get('/topics/one')).statusCode === 200;
 
-test('a plan is prepared before its instant, committed at it, and once, whoever is there', async () => {
+test('a plan is prepared before its instant, and committed at it, once, whatever processes run', async () => {
   const second = await startTestServer(server.store);
   const [one, other] = [watchedWorker(server), watchedWorker(second)];
   const workers = [one.worker, other.worker];

@@ -255,7 +255,7 @@ test('one that is cancelled or moved does not fire; one that is done stays as it
   problemOf(await server.send('GET', `/plans/${uuid(9)}`), 'not_found');
 });
 
-test('whoever changes one that somebody else has changed since is told so, and changes nothing', async () => {
+test('a change of one that somebody else has changed since is refused, and changes nothing', async () => {
   const draft = await saveDraft(server, topicNamed(ONE, 'one', 'One'));
   const plan = await makePlan(server, AT, [draft]);
   const change = (name: string, revision?: number | null) =>
@@ -280,7 +280,7 @@ test('whoever changes one that somebody else has changed since is told so, and c
   expect(await readPlan(server, plan)).toMatchObject({ name: 'Mine', revision: 5 });
 });
 
-test('one that is late is told of, and published by whoever looks first', async () => {
+test('a late plan is reported, and published by the first process that looks', async () => {
   const draft = await saveDraft(server, topicNamed(ONE, 'one', 'One'));
   const plan = await makePlan(server, AT, [draft]);
   server.clock.set(shifted(AT, HOUR));

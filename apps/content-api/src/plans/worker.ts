@@ -22,7 +22,7 @@ export interface PlanWorker {
   work(): Promise<void>;
   /** From now on by itself. */
   start(): void;
-  /** Ends at once: what is being prepared is left to whoever comes next. */
+  /** Ends at once; the next process prepares again what was being prepared. */
   stop(): Promise<void>;
 }
 

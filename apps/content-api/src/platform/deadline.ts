@@ -1,7 +1,4 @@
-/**
- * What `work` answers, or an error once `ms` milliseconds are over. The work itself goes on; its
- * outcome is then nobody's.
- */
+/** The result of `work`, or an error after `ms` milliseconds. The work itself goes on; its result is then ignored. */
 export async function withDeadline<T>(work: Promise<T>, ms: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const over = new Promise<never>((_resolve, reject) => {

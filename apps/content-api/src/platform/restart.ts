@@ -11,7 +11,7 @@ export const NO_RESTART: Restart = { isPossible: () => false, ask: () => undefin
 const OFFER = 'masthead:restarts';
 const ASK = 'masthead:restart';
 
-/** By the launcher that has started this process, once it says that it does so. */
+/** Restarts by the launcher that started this process, once the launcher says that it can. */
 export function restartByLauncher(): Restart {
   let isOffered = false;
   const listen = (message: unknown): void => {

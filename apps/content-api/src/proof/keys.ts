@@ -46,7 +46,7 @@ export interface ProofKeys {
   readonly old: ProofKey | null;
 }
 
-/** From the settings; outside production the current one is made once and kept in the data directory. */
+/** Opens the keys from the settings; outside production the current one is made once and kept in the data directory. */
 export async function openProofKeys(config: {
   readonly dataDir: string;
   readonly proofKey: string | null;

@@ -1,7 +1,7 @@
 import type { InputError } from '@masthead/contract/problem';
 import type { z } from 'zod';
 
-/** What a schema finds wrong, as publishing calls name it. */
+/** The errors of a schema, in the form of publishing calls. */
 export function inputErrors({ issues }: z.ZodError): InputError[] {
   return issues.flatMap(({ path, message, ...issue }) => {
     const keys = issue.code === 'unrecognized_keys' ? issue.keys : [];

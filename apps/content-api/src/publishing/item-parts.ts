@@ -13,7 +13,7 @@ interface Presence {
   readonly until: number;
 }
 
-/** What everybody can read of an item in one language, in the parts that answers depend on. */
+/** Everything that everybody can read of an item in one language, in the parts that answers depend on. */
 export interface ItemParts {
   readonly presence: Presence;
   readonly isPrivate: boolean;
@@ -126,8 +126,8 @@ export function localesOf({ before, after }: ItemChange, source = ''): LocaleCha
 }
 
 /**
- * From when on readers may see what a change makes of an item in a language: at once where it is there before or
- * after it, else from when it will be; infinite where it never is.
+ * The moment from which readers may see a change of an item in a language: at once if the item is visible before or
+ * after it, else when it becomes visible; infinite if never.
  */
 export function seenFrom({ old, now: parts }: Pick<LocaleChange, 'old' | 'now'>, at: Date): number {
   if (isPresent(old, at) || isPresent(parts, at)) return AT_ONCE;

@@ -16,7 +16,7 @@ export interface Submission {
   readonly restores?: number | undefined;
 }
 
-/** What is wrong with items, and what is not but their editors should know (`warnings` of an answer). */
+/** Errors of items, and warnings that their editors should know (`warnings` of an answer). */
 export interface Findings {
   readonly errors: readonly InputError[];
   readonly warnings: readonly InputError[];

@@ -1,6 +1,6 @@
 /**
- * How many letters must be changed, added, left out or swapped with their neighbour to make one word
- * of the other; more than `most` is told as `most + 1`.
+ * The number of letters to change, add, leave out or swap with their neighbour to turn one word into the other; more
+ * than `most` is returned as `most + 1`.
  */
 export function editDistance(one: string, other: string, most: number): number {
   const [a, b] = [[...one], [...other]];
@@ -26,7 +26,7 @@ export function editDistance(one: string, other: string, most: number): number {
 const at = (row: readonly number[], index: number): number =>
   row[index] ?? Number.POSITIVE_INFINITY;
 
-/** How many letters of a word may be wrong: none in a short one, of which every letter says much. */
+/** The number of letters that may be wrong in a word: none in a short one, where every letter counts. */
 export function mistakesIn(word: string): number {
   const letters = [...word].length;
   if (letters < 4) return 0;

@@ -14,9 +14,9 @@ type NamedItem = Pick<StoredItem, 'type' | 'fields' | 'locales'>;
 const NOBODY: ItemNames = { itself: [], named: [] };
 
 /**
- * Who is named in an item's text of the source language. Nothing where that text is a draft: a name
- * can be found as long as it can be read, which is as long as the item itself. What the item refers
- * to has times of its own, so nothing is taken from there.
+ * The people named in an item's text of the source language. None if that text is a draft: a name can be found as long
+ * as it can be read, which is as long as the item itself. Referenced items have their own times, so their names are not
+ * included.
  */
 export function itemNames(item: NamedItem, locale: string, source: string): ItemNames {
   const own = item.locales[source];

@@ -1,7 +1,7 @@
 import { isReference } from '@masthead/contract/stored-reference';
 import { descriptorOf, type ItemType } from '@masthead/contract/types';
 
-/** What an item says in one language, in the parts that weigh differently. */
+/** An item's text in one language, in the parts that have different weights. */
 export interface ItemText {
   readonly title: string;
   readonly description: string;

@@ -31,7 +31,7 @@ export interface QueryTerm extends Sought {
 /** Things beyond these say nothing more, and each costs a look into the index. */
 export const MAX_TERMS = 40;
 
-/** What a query asks for, by its tokens. Where it has stop words alone, they are looked for. */
+/** The terms of a query, from its tokens. Stop words count only if there is nothing else. */
 export function queryTerms(tokens: readonly Token[], stemsOf: StemsOf): QueryTerm[] {
   const asked = tokens.filter((token, index) => !isTail(token, tokens[index - 1]));
   const telling = asked.filter((token) => saying(token, stemsOf) !== null);

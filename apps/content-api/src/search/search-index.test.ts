@@ -86,7 +86,7 @@ describe('text that is no query', () => {
 });
 
 describe('the index', () => {
-  it('follows what is published, and is the same made anew', async () => {
+  it('follows what is published, and is the same after a rebuild', async () => {
     const first = story('Granite', 'A quarry opens.');
     await publish(server, first, story('Slate', 'A quarry closes.'));
     await publish(server, {

@@ -6,7 +6,7 @@ const BOUNDS = { least: 0.25, most: 10 };
 /** Of cheaper searches the clock of the processor says too little. */
 const MIN_COST = 5;
 
-/** How many milliseconds of this process's processor time one unit of a search's cost takes. */
+/** The processor time of this process, in milliseconds, for one unit of a search's cost. */
 export interface SearchPrice {
   readonly current: number;
   /** Starts to measure a search; returns what ends that, for a search that cost so much. */

@@ -49,7 +49,7 @@ export interface SearchWork {
   mayTake(cost: number): Promise<boolean>;
 }
 
-/** What a search for what comes near is likely to cost: so many words put right, then any of so many terms. */
+/** The likely cost of a fuzzy search: this many corrected words, then any of this many terms. */
 export function nearCost(words: number, terms: number): number {
   const found = COSTS.statement + terms * (COSTS.term + USUAL_MATCHES * COSTS.rankedTerm);
   return words * (COSTS.word + COSTS.witness) + found;

@@ -77,7 +77,7 @@ function acrossSpaces(source: string, tokens: readonly Token[]): Token[] {
   });
 }
 
-/** What a query asks for: its tokens in the canonical spelling alone. */
+/** The tokens of a query, in canonical spelling only. */
 export function queryTokens(q: string, locale: string): Token[] {
   return tokensIn(q, canonicalWithOffsets(foldWithOffsets(q), locale));
 }

@@ -5,15 +5,15 @@ import { runWords } from '#src/search/runs.ts';
 import { withoutTones } from '#src/search/thai.ts';
 import { type Token, tokensOf } from '#src/search/tokens.ts';
 
-/** Before a word as it is written, beside its stems: what is being typed and terms are found by it. */
+/** Prefix of a word as it is written, stored beside its stems: it finds terms and words that are being typed. */
 export const WRITTEN = '=';
-/** Before a stop word: it is looked for only where the query has nothing else. */
+/** Prefix of a stop word: searched only if the query has nothing else. */
 export const STOP = '~';
 
-/** Before a Thai word without the marks of its tones: what was typed without them is told by it. */
+/** Prefix of a Thai word without tone marks: it matches text typed without them. */
 export const TONELESS = '-';
 
-/** Before a stem of the title, beside it: what has a word there is told apart from the index alone. */
+/** Prefix of a stem in the title, stored beside the stem: the index alone tells which documents have a word there. */
 export const TITLED = '^';
 
 type Weight = 'A' | 'B' | 'C' | 'D';

@@ -66,7 +66,7 @@ async function download(config: Config, environment: NodeJS.ProcessEnv, sink: Wr
   });
 }
 
-/** What a backup holds, and what it lacks. */
+/** Lists what a backup holds, and what it lacks. */
 export function describe({ made_at, schema, tables, originals }: BackupManifest): string[] {
   const { files, bytes, missing, damaged } = originals;
   const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0);

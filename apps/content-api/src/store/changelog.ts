@@ -26,8 +26,8 @@ function releasesIn(changelog: string): Release[] {
 }
 
 /**
- * For a store whose first missing migration is this one: the steps of each release that its release didn't have, the
- * oldest first. Empty where nothing is to be done.
+ * The upgrade steps for a store whose first missing migration is this one: those of each release newer than its own,
+ * oldest first. Empty if there is nothing to do.
  */
 export function stepsSince(changelog: string, firstMissing: string): string[] {
   const newer = releasesIn(changelog).filter(

@@ -6,7 +6,7 @@ import { createMediaStorage, type MediaStorage } from '#src/media/storage.ts';
 import type { OpenBackup } from '#src/store/open-backup.ts';
 import { replaceStore } from '#src/store/replace-store.ts';
 
-/** Where a backup is restored to. */
+/** The target of a restore. */
 export interface RestoreTarget {
   readonly database: Database;
   readonly originals: FileStore;

@@ -4,8 +4,8 @@ import type { Schema } from '#src/db/schema.ts';
 import type { StoreTable } from '#src/db/store-tables.ts';
 
 /**
- * What a table's rows come to, in whatever order: their number, and the sum of the first 60 bits of each
- * row's SHA-256. The same in this process and in any database, so that contents are compared where they are.
+ * A sum of a table's rows that doesn't depend on their order: their number, and the sum of the first 60 bits of each
+ * row's SHA-256. It is the same in this process and in any database, so contents are compared where they are.
  */
 export interface RowsSum {
   readonly rows: number;

@@ -114,7 +114,7 @@ class Entries {
   constructor(sink: Writable) {
     this.#zip.on('error', (error) => this.fail(error));
     this.#sent = pipeline(this.#zip.outputStream, sink, { signal: this.#failing.signal });
-    // Whoever reads may go away while an entry waits to be read.
+    // The client may disconnect while an entry waits to be read.
     this.#sent.catch((error: unknown) => this.fail(error));
   }
 

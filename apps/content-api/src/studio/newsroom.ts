@@ -2,7 +2,10 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '#src/db/schema.ts';
 import { configurationIn, readConfiguration } from '#src/reading/queries/configuration.ts';
 
-/** Whose studio it is, as readers see it; logos are SVG, `logo_on_dark` is null where `logo` serves dark ground too. */
+/**
+ * The newsroom of the studio, as readers see it; logos are SVG, `logo_on_dark` is null where `logo` serves dark ground
+ * too.
+ */
 export interface Newsroom {
   readonly name: string | null;
   readonly logo: string | null;

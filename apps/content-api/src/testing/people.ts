@@ -11,7 +11,7 @@ export const PASSWORD = 'gravel otter lantern quilt';
 
 type Method = 'GET' | 'PUT' | 'POST' | 'DELETE';
 
-/** A call below `/studio/api` as the studio's pages make it, with the cookies of whoever is signed in. */
+/** A call below `/studio/api` as the studio's pages make it, with the cookies of the signed-in person. */
 export function ask(
   { app }: TestServer,
   [method, path]: readonly [Method, string],

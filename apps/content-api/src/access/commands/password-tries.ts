@@ -12,7 +12,7 @@ const MAX_TRIES = { pair: 10, address: 40 };
 /** A password withstands 2^40 guesses (`password-strength.ts`): at this rate 3,500 years. */
 const MAX_ITEM_TRIES = 10;
 
-/** What is tried, and from where. */
+/** One try at a password: the item, and the client's address. */
 export interface Try {
   readonly item: string;
   readonly address: string;

@@ -25,7 +25,7 @@ const holding = (tokens: readonly string[], now: Date) => sql<boolean>`(
   and held_at is null
 )`;
 
-/** What tokens open; nothing for unknown, expired or revoked ones. */
+/** The grants of these tokens; unknown, expired and revoked tokens give none. */
 export async function grantsByToken(
   db: Kysely<Schema>,
   tokens: readonly string[],

@@ -103,7 +103,7 @@ test('a password may be typed in either Unicode form', async () => {
   expect((await tryPassword(id, 'Käse und Brot'.normalize('NFD'))).statusCode).toBe(200);
 });
 
-test('whoever floods an item from changing addresses closes it to nobody for long', async () => {
+test('a flood of tries from changing addresses locks an item for nobody for long', async () => {
   const id = await publishProtected();
   const { grant } = await unlock(id);
   server.clock.set(shifted(START, 1000));

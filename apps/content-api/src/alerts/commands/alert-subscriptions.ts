@@ -7,7 +7,7 @@ import { writeAudit } from '#src/db/audit.ts';
 import { nextTurn } from '#src/db/next-turn.ts';
 import type { Schema } from '#src/db/schema.ts';
 
-/** What somebody subscribes to. */
+/** The channels, frequency and language of a subscription. */
 export interface Choice {
   readonly locale: string;
   readonly frequency: AlertFrequency;

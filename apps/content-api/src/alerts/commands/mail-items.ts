@@ -42,7 +42,7 @@ export function mailGiven({ config, locale, stored }: Omit<MailReading, 'db' | '
   };
 }
 
-/** As the public reads now; with `openings`, as their holder. */
+/** Reads as the public does now; with `openings`, as their holder. */
 export function readingFor(
   { db, config, locale, now }: MailReading,
   openings: readonly Opening[] = [],

@@ -22,7 +22,7 @@ export interface ClaimedMail {
 const CLAIM_MS = 5 * 60_000;
 /** Hand-overs with unknown outcome before giving up. */
 const MAX_UNKNOWN = 2;
-/** What could not be handed over for so long is old news. */
+/** A mail that could not be handed over for this long is old news and is dropped. */
 export const GIVE_UP_AFTER_MS = 72 * 3_600_000;
 const MAX_TRIES = 12;
 const FIRST_DELAY_MS = 60_000;
@@ -70,7 +70,7 @@ export async function endMail(
     .execute();
 }
 
-/** Given back untouched: due now for whoever comes next. */
+/** Returns the mail untouched: it is due again for the next process. */
 export async function giveBack(
   db: Kysely<Schema>,
   mails: readonly Pick<ClaimedMail, 'id'>[],

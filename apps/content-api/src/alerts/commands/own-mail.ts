@@ -26,7 +26,7 @@ interface Asked {
   readonly locale: string;
 }
 
-/** With what mails are written. */
+/** The services with which mails are written. */
 export interface Writing {
   readonly db: Kysely<Schema>;
   readonly config: Pick<Config, 'defaultLocale' | 'locales' | 'siteOrigin' | 'timeZone'>;
@@ -97,7 +97,7 @@ export async function sendTo(
   }
 }
 
-/** What a mail is written of. Throws `invalid_input` for a language of which there is none. */
+/** The reading for a mail's content. Throws `invalid_input` if the item has no such language. */
 export async function readingOf(
   { db, config }: Writing,
   { locale: name }: Pick<Asked, 'locale'>,

@@ -21,7 +21,7 @@ export const isAnnounced = (type: ItemType): boolean =>
   descriptorOf(type).search !== null &&
   (channelOf(type) !== null || isOfTopics(type));
 
-/** Those of which items are. */
+/** The types whose items are announced. */
 export const ANNOUNCED = ITEM_TYPES.filter(isAnnounced);
 
 /**

@@ -105,7 +105,7 @@ export async function announce(
   return seq;
 }
 
-/** What each dependency told in the changes after `seq`, to explain rebuilt pages. */
+/** The changes after `seq`, by dependency, to explain rebuilt pages. */
 export async function dependenciesSince(
   db: Kysely<Schema>,
   seq: number,

@@ -1,10 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * What search looks in, all of it made from the items (`npm run reindex` makes it again). Rows of
- * documents are narrow: ranking reads `head` of every match, and a row that carried its full vector
- * would cost five times as much at the 99th percentile. So the vector lies outside the row, and only
- * its index and the best hits' rows are read.
+ * The tables of search, all made from the items (`npm run reindex` makes it again). Rows of documents are narrow:
+ * ranking reads `head` of every match, and a row that carried its full vector would cost five times as much at the 99th
+ * percentile. So the vector lies outside the row, and only its index and the best hits' rows are read.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);

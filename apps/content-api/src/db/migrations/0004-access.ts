@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Who may read what is not open to all, and who publishes: passwords with the tries at them, what a
- * grant opens and how often it was used, named publishers, and what each of them did.
+ * Access to what is not open to all, and to publishing: passwords and the tries at them, grants and how often they were
+ * used, named publishers, and what each of them did.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);

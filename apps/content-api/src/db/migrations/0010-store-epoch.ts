@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Names the history that the numbers of changes belong to: another one begins where a backup is
- * restored, so that whoever followed the old one notices (decision 0024).
+ * Names the history that the numbers of changes belong to: another one begins where a backup is restored, so that sites
+ * that followed the old one notice (decision 0024).
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create table store (

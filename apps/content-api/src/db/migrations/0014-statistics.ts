@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** How often pages were looked at (decision 0036): a row for each page, language, referring host and day. */
+/** Page views (decision 0036): a row for each page, language, referring host and day. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table page_count (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Who is told of pages and feeds that changed, and what they are to be told (decision 0037). */
+/** The services that are told of changed pages and feeds, and what waits for them (decision 0037). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
 }

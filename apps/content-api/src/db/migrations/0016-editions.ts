@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * What an item was each time that it was published (decision 0042). `content` is null while the item is just
- * that: most items are never changed, and lie in the store once.
+ * An item's editions: its content each time that it was published (decision 0042). `content` is null while it is the
+ * item's current content: most items never change and are stored once.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);

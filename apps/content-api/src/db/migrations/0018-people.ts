@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Who works in the newsroom and how they sign in (decision 0044). The tables of better-auth under names of
- * ours; `person_link` is ours alone.
+ * The people of the newsroom and their sign-in (decision 0044). The tables of better-auth under names of ours;
+ * `person_link` is ours alone.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * By which people sign in without a password (decision 0044), and the challenges that are under way; who has which item
- * open (decision 0046): rows of seconds, which no backup has.
+ * Passkeys (decision 0044) and their open challenges; presence in items (decision 0046): short-lived rows, which no
+ * backup has.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** By which the library tells what lacks an alternative text in a language without reading what is said of each medium. */
+/** Lets the library list media without an alternative text in a language, without reading all texts of each medium. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
 }

@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * What waits because whoever made it may no longer open it (decision 0054). A held item opens at no moment, so whatever
- * asks for `visible_from` leaves it out. `closed_at`: what a held plan closes has been done. Links and tokens say who made
- * them, as the audit knows. What is to open in the name of people who may not open it any more is held from here on;
- * the roles are those of this version.
+ * Openings that wait because the person who made them may no longer open the item (decision 0054). A held item opens at
+ * no moment, so whatever asks for `visible_from` leaves it out. `closed_at`: what a held plan closes has been done.
+ * Links and tokens say who made them, as the audit knows. What is to open in the name of people who may not open it any
+ * more is held from here on; the roles are those of this version.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);

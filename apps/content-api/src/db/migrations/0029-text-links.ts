@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * To which items the paths in texts lead (decision 0073). It follows from the texts: the next start fills it, together
+ * The items to which paths in texts lead (decision 0073). It follows from the texts: the next start fills it, together
  * with the lists (`publishing/commands/make-list-entries.ts`).
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

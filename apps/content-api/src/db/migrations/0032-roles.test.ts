@@ -1,4 +1,4 @@
-/** Whoever was here, or invited, keeps exactly their rights: an old backup with a person of each role, brought forward. */
+/** People who were here, or invited, keep exactly their rights: an old backup with a person of each role, migrated. */
 import { join } from 'node:path';
 import { Role } from '@masthead/contract/people';
 import { sql } from 'kysely';

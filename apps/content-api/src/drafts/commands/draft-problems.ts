@@ -15,7 +15,7 @@ import { storedItems } from '#src/store/queries/stored-items.ts';
 import { deliveredTranslations } from '#src/translation/queries/translations.ts';
 
 /**
- * What `PUT` of the item would refuse or warn of: shape first, then content, then its place in the store.
+ * Everything that `PUT` of the item would refuse or warn of: shape first, then content, then its place in the store.
  * Takes no lock: writers save often.
  */
 export async function draftProblems(

@@ -20,7 +20,7 @@ import { forgetReviews } from '#src/publishing/commands/end-reviews.ts';
 import { forgetOldSaves, isPlanned } from '#src/publishing/commands/forget-saves.ts';
 import { forgetWords } from '#src/publishing/commands/index-desk.ts';
 
-/** When a draft is written, and by whom. */
+/** The time and the author of a save. */
 export interface DraftAct extends Act {
   /** Throws if the caller may not write these types, current, former or future. */
   readonly authorize: (id: string, types: readonly ItemType[]) => void;

@@ -13,7 +13,7 @@ import { type KnownColleague, personIn, readColleagues } from '#src/people/queri
 import { invalidInput, notFound, ProblemError } from '#src/platform/problems.ts';
 import { draftFingerprint } from '#src/publishing/reviewed-text.ts';
 
-/** Who hands a language over, and what they may. */
+/** The person who hands a language over, and their rights. */
 export interface ReviewAct extends Act {
   readonly rights: (type: ItemType) => { readonly mayWrite: boolean; readonly mayPublish: boolean };
   /** Whether nobody approves what they saved last. */
@@ -54,7 +54,7 @@ export function reviewLanguage(
   });
 }
 
-/** What is approved; throws where whoever does it may not. */
+/** The fields of the approved save; throws if the caller may not approve or give back. */
 function checked(save: StoredSave, { id, locale, state }: Asked, act: ReviewAct): string | null {
   const { mayWrite, mayPublish } = act.rights(contentOf(save).type);
   const isDecision = state === 'approved' || state === 'draft';

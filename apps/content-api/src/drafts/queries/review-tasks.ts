@@ -12,7 +12,7 @@ import { personIn } from '#src/people/queries/colleagues.ts';
 const MAX_ITEMS = 500;
 const MAX_TASKS = 100;
 
-/** What waits for the caller. For publishers only, never for the public. */
+/** The tasks that wait for the caller. For publishers only, never for the public. */
 export async function reviewTasks(
   db: Kysely<Schema>,
   caller: Caller,

@@ -28,7 +28,7 @@ export async function reviewRows(db: Kysely<Schema>, ids: readonly string[]): Pr
     .execute();
 }
 
-/** How far each language of a draft is, in the newsroom's order. */
+/** The review state of each language of a draft, in the newsroom's order. */
 export function languageReviews(
   save: Pick<StoredSave, 'content'>,
   rows: readonly Row[],
@@ -68,7 +68,7 @@ function isStill(content: StoredSave['content'], locale: string, approved: strin
   return 'fingerprint' in now && now.fingerprint === approved;
 }
 
-/** What is said of an item, oldest first. */
+/** The comments on an item, oldest first. */
 export async function readComments(db: Kysely<Schema>, id: string): Promise<Comment[]> {
   const rows = await db
     .selectFrom('review_comment')
@@ -100,7 +100,7 @@ export async function presentComments(
   }));
 }
 
-/** What somebody has heard of, newest first, and how much of it is new. */
+/** A person's notices, newest first, and the number of new ones. */
 export async function readNotices(
   db: Kysely<Schema>,
   person: string,

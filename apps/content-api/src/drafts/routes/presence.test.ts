@@ -39,7 +39,7 @@ test('each is told of the others, where they are and since when', async () => {
   expect(await others(['GET', `/presence?ids=${uuid(2)}`], ben)).toEqual([]);
 });
 
-test('whoever closes an item, or says nothing for half a minute, is gone', async () => {
+test('an editor who closes an item, or is silent for half a minute, is gone', async () => {
   const [ada, ben] = [await join(server, 'editor'), await join(server, 'writer')];
   await isAt(ada);
   await isAt(ada, {}, uuid(2));
@@ -73,7 +73,7 @@ test('servers of one database tell of the same people', async () => {
   await other.close();
 });
 
-test('whoever may read drafts hears which save and edition are newest, and nobody else', async () => {
+test('people who may read drafts are told the newest save and edition, and nobody else is', async () => {
   const [ada, agent] = [await join(server, 'editor'), await join(server, 'translator')];
   const newest = async ({ cookie }: Joined, id: string) => {
     const path = `/v1/publishing/items/${id}/presence`;

@@ -2,7 +2,7 @@ import { ifUnused, type MediaSubmission } from '#src/media/commands/put-media.ts
 import type { Identified } from '#src/media/identify.ts';
 import type { Services } from '#src/services.ts';
 
-/** What the store notes of a file: what its content tells, else what is said of it. */
+/** The stored facts of a file: from its content where possible, else as sent. */
 export function describeMedium(
   { sha256, bytes }: { sha256: string; bytes: number },
   identified: Identified,

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '#src/db/schema.ts';
 
-/** Those of these media that are pictures, with the hash of their file. */
+/** The pictures among these media, with the hash of their file. */
 export function picturesOf(
   db: Kysely<Schema>,
   ids: readonly string[],

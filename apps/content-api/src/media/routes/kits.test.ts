@@ -133,7 +133,7 @@ test('a download that broke off goes on where it was, with the same bytes', asyn
   expect(past.rawPayload).toHaveLength(0);
 });
 
-test('a kit that has changed meanwhile starts anew', async () => {
+test('a kit that has changed meanwhile starts again', async () => {
   await uploadAssets();
   const path = kitOf(await publishRelease());
   const { etag = '' } = (await server.get(path)).headers;
@@ -144,7 +144,7 @@ test('a kit that has changed meanwhile starts anew', async () => {
   expect(unzip(resumed.rawPayload).size).toBe(6);
 });
 
-test('whoever has it already is told so, and HEAD tells the length', async () => {
+test('a client that has it already gets 304, and HEAD tells the length', async () => {
   await uploadAssets();
   const path = kitOf(await publishRelease());
   const { headers, rawPayload } = await server.get(path);

@@ -19,7 +19,7 @@ import {
   unindexed,
 } from '#src/store/queries/store-state.ts';
 
-/** With the zone and the source language that a server would run with now. */
+/** The store, with the zone and the source language that a server would use now. */
 export interface Store extends IndexedNewsroom {
   readonly database: Database;
   readonly originals: FileStore;

@@ -31,7 +31,7 @@ interface LinkGiven {
 export interface LinkTaken {
   readonly token: string;
   readonly password: string;
-  /** Of the first administrator; whoever is invited may change their name. */
+  /** The first administrator's name; people who are invited may change theirs. */
   readonly name?: string | undefined;
   readonly email?: string | undefined;
 }
@@ -69,7 +69,7 @@ export async function makeLink(
   return { ...row, token };
 }
 
-/** What the first administrator's page asks for; null where somebody works here already. Ends the one before. */
+/** The link for the first administrator's page; null if somebody has an account already. Ends the previous link. */
 export function makeFirstLink(db: Kysely<Schema>, act: { now: Date; by: string }) {
   return inPeopleTransaction(db, async (trx) => {
     if (await isAnybodyThere(trx)) return null;
@@ -106,7 +106,7 @@ export async function lookAtLink(db: Kysely<Schema>, token: string, now: Date) {
 type LinkFor = Pick<Link, 'kind' | 'email' | 'name'>;
 type Link = Awaited<ReturnType<typeof lookAtLink>>;
 
-/** A link for another password of whoever has this address; null where nobody here has it. */
+/** A link for a new password for the person with this address; null if nobody here has it. */
 export function makePasswordLink(db: Kysely<Schema>, email: string, now: Date) {
   return inPeopleTransaction(db, async (trx) => {
     const person = await trx
@@ -121,8 +121,9 @@ export function makePasswordLink(db: Kysely<Schema>, email: string, now: Date) {
 }
 
 /**
- * Takes a link up: whoever is invited comes to be, or the password is another. Answers whom it was for, who may sign in now.
- * Throws `not_found` for a link that is none any more, `invalid_input` for what is missing or weak, and holds then.
+ * Uses a link: an invited person gets an account, or a password is replaced. Returns the person, who may sign in now.
+ * Throws `not_found` for a link that is no longer valid, and `invalid_input` if something is missing or weak; the link
+ * stays valid then.
  */
 export async function takeLink(db: Kysely<Schema>, taken: LinkTaken, now: Date): Promise<LinkFor> {
   const found = await lookAtLink(db, taken.token, now);

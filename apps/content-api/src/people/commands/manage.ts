@@ -210,7 +210,7 @@ export function endSessions(db: Kysely<Schema>, id: string, { now, by }: Act): P
   });
 }
 
-/** For operators alone: to anybody else, whether an address is known here is nobody's business. */
+/** For operators only: nobody else may learn whether an address is known. */
 export const nobodyAt = (email: string): ProblemError =>
   new ProblemError(
     'not_found',

@@ -8,7 +8,7 @@ interface Own {
   readonly personId: string;
 }
 
-/** Where somebody is signed in, newest first. */
+/** A person's sessions, newest first. */
 export async function ownSessions(db: Kysely<Schema>, { id: own, personId }: Own) {
   const rows = await db
     .selectFrom('person_session')

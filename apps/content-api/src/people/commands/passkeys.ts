@@ -13,7 +13,7 @@ const MAX_PASSKEYS = 20;
 
 type Row = Selectable<Schema['person_passkey']>;
 
-/** What an authenticator has told of a passkey that it made. */
+/** A new passkey as its authenticator describes it. */
 export type NewPasskey = Pick<
   Row,
   'person_id' | 'credential_id' | 'public_key' | 'transports' | 'name' | 'is_synced'

@@ -11,7 +11,7 @@ import { type Publishing, storeItems } from '#src/publishing/commands/publish-it
 import type { Submission } from '#src/publishing/submission.ts';
 import { asItemInput, storedItems } from '#src/store/queries/stored-items.ts';
 
-/** When somebody takes things over, and who. */
+/** The time and the person who takes openings over. */
 export interface TakingOver extends Publishing {
   /** Throws where they may not take these over. */
   readonly authorizeOpenings: (

@@ -2,7 +2,7 @@ import type { AuditEntry } from '@masthead/contract/publisher';
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '#src/db/schema.ts';
 
-/** Which changes; what is left out narrows nothing. */
+/** Filters of the audit; one that is left out narrows nothing. */
 export interface AuditFilter {
   readonly subject?: string | undefined;
   /** A token's name, or a person's id, who may have had other names. */

@@ -27,7 +27,7 @@ export async function readColleagues(db: Kysely<Schema>): Promise<KnownColleague
   });
 }
 
-/** As colleagues see them: without an address. */
+/** A person as colleagues see them: without an address. */
 export const asColleague = ({ id, name, languages, reads }: KnownColleague): Colleague => ({
   ...{ id, name, languages, reads },
 });

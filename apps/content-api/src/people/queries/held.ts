@@ -17,7 +17,7 @@ export interface Opening
 
 type May = ReadonlySet<Capability>;
 
-/** What a person has made that they would not be let make with these capabilities. */
+/** The openings of a person that these capabilities would not allow. */
 export async function pendingOpenings(
   db: Kysely<Schema>,
   person: string,
@@ -82,7 +82,7 @@ export function heldOpenings(
   });
 }
 
-/** How much waits. */
+/** The number of openings that wait. */
 export async function countHeld(db: Kysely<Schema>, now: Date): Promise<number> {
   const counts = HeldKind.options.map(
     (kind) => sql`select count(*) as part from ${sql.table(TABLES[kind])}
@@ -148,7 +148,9 @@ async function openings(
   return rows;
 }
 
-/** What somebody is told of it, as far as they may know: of links who hands them out, of tokens who makes them. */
+/**
+ * The waiting openings that a person may know of: links for people who make them, tokens for people who manage them.
+ */
 export function presentHeld(found: readonly Opening[], may: May): { data: Held[]; total: number } {
   const shown = found.filter(
     ({ kind }) => (kind !== 'grant' && kind !== 'token') || mayOpen(kind, null, may),

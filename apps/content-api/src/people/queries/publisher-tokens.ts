@@ -3,7 +3,7 @@ import type { Kysely, Selectable } from 'kysely';
 import { tokenHash } from '#src/access/queries/grants.ts';
 import type { Schema } from '#src/db/schema.ts';
 
-/** What the token of the settings is called; no other may be. */
+/** The name of the token from the settings; no other token may have it. */
 export const OWNER = 'PUBLISH_TOKEN';
 
 type Row = Omit<Selectable<Schema['publisher_token']>, 'token_hash'>;
@@ -21,7 +21,7 @@ export async function publisherByToken(db: Kysely<Schema>, token: string) {
   return row === undefined ? null : { ...row, isOwner: false };
 }
 
-/** What a named token is for; nothing where it is taken back or held. */
+/** The scopes of a named token; none if it is revoked or held. */
 export async function scopesOf(db: Kysely<Schema>, id: string): Promise<readonly Scope[]> {
   const row = await db
     .selectFrom('publisher_token')

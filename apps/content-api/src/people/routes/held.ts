@@ -13,7 +13,9 @@ import { refuseTakeOver } from '#src/people/refuse-beyond.ts';
 import { notFound } from '#src/platform/problems.ts';
 import type { Services } from '#src/services.ts';
 
-/** `/publishing/held`: what waits because whoever made it may no longer open it (decision 0054). */
+/**
+ * `/publishing/held`: openings that wait because the person who made them may no longer open the item (decision 0054).
+ */
 export function heldRoutes(app: TypedApp, services: Services): void {
   const { clock, config, database } = services;
   const { db } = database;

@@ -20,7 +20,7 @@ import type { Services } from '#src/services.ts';
 
 const nobody = () => new ProblemError('unauthorized', 'Nobody is signed in.');
 
-/** `/studio/api/auth/…` for whoever is signed in: who they are, where else they are, and another password. */
+/** `/studio/api/auth/…` for people who are signed in: who they are, their sessions, and a new password. */
 export function ownAccountRoutes(app: TypedApp, { clock, database, people }: Services): void {
   const { db } = database;
   const signedIn = async (request: FastifyRequest) => {

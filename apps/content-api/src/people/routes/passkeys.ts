@@ -159,7 +159,10 @@ export function passkeyRoutes(app: TypedApp, services: Services): void {
     throw refused();
   }
 
-  /** A session alone, perhaps left open on a desk, makes no key that outlives it: whoever has a password types it. */
+  /**
+   * A session alone, perhaps left open on a desk, must not create a key that outlives it: people who have a password
+   * enter it.
+   */
   async function confirm(request: FastifyRequest, personId: string, given = ''): Promise<void> {
     const own = await ownPassword(db, personId);
     if (own.password === null) return;

@@ -16,7 +16,7 @@ const MAX_ASKED = 20;
 
 const REFUSED = 'This address and password let nobody in.';
 
-/** `/studio/api/auth/…` for whoever is not signed in yet. Every answer is the same whether somebody is here or not. */
+/** `/studio/api/auth/…` before sign-in. Every answer is the same whether the account exists or not. */
 export function signInRoutes(app: TypedApp, services: Services): void {
   const { clock, people, database } = services;
   const { db } = database;

@@ -30,8 +30,8 @@ const away = () =>
   new ProblemError('unavailable', 'The other service cannot be asked.', { retryAfter: 10 });
 
 /**
- * `/studio/api/auth/single-sign-on` and where the provider sends people back to: whoever works here comes in with the
- * address that the provider has confirmed; nobody comes to work here by it.
+ * `/studio/api/auth/single-sign-on` and where the provider sends people back to: people with an account sign in with
+ * the address that the provider has confirmed. It creates no accounts.
  */
 export function singleSignOnRoutes(app: TypedApp, services: Services): void {
   const { clock, config, database, people } = services;

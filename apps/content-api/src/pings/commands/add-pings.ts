@@ -6,7 +6,7 @@ import type { PingTarget } from '#src/db/ping-tables.ts';
 import type { Schema } from '#src/db/schema.ts';
 import { PAGES } from '#src/reading/queries/list-key.ts';
 
-/** What became of the page of an item in one language, which everybody may find, or could. */
+/** A change of an item's page in one language that everybody can find, or could. */
 export interface PageEvent {
   readonly id: string;
   readonly type: ItemType;

@@ -11,7 +11,7 @@ export interface ClaimedPing {
   readonly tries: number;
 }
 
-/** What one process has taken at once: its own as long as nothing was noted again. */
+/** The pings that one process has taken at once: its own until a new change is noted. */
 export interface Claim {
   readonly target: PingTarget;
   readonly pings: readonly ClaimedPing[];

@@ -14,7 +14,7 @@ import { listsEntered } from '#src/reading/queries/list-entries.ts';
 import { PAGES } from '#src/reading/queries/list-key.ts';
 import type { StoredItem } from '#src/store/queries/stored-items.ts';
 
-/** What was written is told so much later: whoever edits goes on editing. */
+/** Changes are announced this long after they are written, since editors often go on editing. */
 export const SETTLE_MS = 60_000;
 /** Where nobody has looked for so long, no server tells anybody any more. */
 const ABANDONED_MS = 24 * 3_600_000;
@@ -28,7 +28,7 @@ async function toldUpTo(
     .selectFrom('ping_target')
     .where('looked_at', '>', new Date(now.getTime() - ABANDONED_MS))
     .select(['target', 'looked_at'])
-    // Whoever looks meanwhile waits: else a moment could fall between what both see.
+    // Readers wait meanwhile; otherwise a moment could fall between what both see.
     .forShare()
     .execute();
   const [first] = rows;

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '#src/db/schema.ts';
 
-/** How it goes with each of those who are told of changes: what waits, and since when and why nothing is taken. */
+/** The state of each service that is told of changes: how much waits, and since when and why it takes nothing. */
 export function pingStates(db: Kysely<Schema>) {
   return db
     .selectFrom('ping_target')

@@ -20,8 +20,8 @@ export interface AtInstant {
 const LOOK_EVERY_MS = 20;
 
 /**
- * What became of a plan; `closed`: it is held, and what it closes is done; `left`: another server was quicker, or it was
- * changed or cancelled.
+ * The outcome of a plan. `closed`: it is held, and what it closes is done; `left`: another server was quicker, or it
+ * was changed or cancelled.
  */
 export type PlanOutcome =
   | { readonly outcome: 'done' }
@@ -30,9 +30,10 @@ export type PlanOutcome =
   | { readonly outcome: 'failed'; readonly errors: readonly InputError[] };
 
 /**
- * Publishes all that a plan has in one transaction: prepared now, and committed at the plan's instant, so that
- * nobody sees anything of it before. Meanwhile it gives way to whoever ends a right. One that does not go through changes nothing, and is marked as failed once its
- * instant has come. Throws where the database is away, or the waiting is ended; the plan goes on waiting then.
+ * Publishes all that a plan has in one transaction: prepared now, and committed at the plan's instant, so that nobody
+ * sees anything of it before. Meanwhile it gives way to calls that end a right. One that does not go through changes
+ * nothing, and is marked as failed once its instant has come. Throws where the database is away, or the waiting is
+ * ended; the plan goes on waiting then.
  */
 export async function publishPlanAt(
   db: Kysely<Schema>,

@@ -78,7 +78,7 @@ async function itemsOf(trx: Kysely<Schema>, plan: string): Promise<string[]> {
   return rows.map(({ item_id }) => item_id);
 }
 
-/** What a plan that waits would change at its instant, or why it would not go through. Changes nothing. */
+/** The changes that a waiting plan would make at its instant, or why it would fail. Changes nothing. */
 export function planEffect(
   db: Kysely<Schema>,
   id: string,

@@ -12,8 +12,8 @@ import type {
 import { type StoredItem, storedItems } from '#src/store/queries/stored-items.ts';
 
 /**
- * Of the drafts of a plan that is held, publishes those that only close something, each by itself, within a publishing
- * transaction: withdrawals wait for nobody. The others go on waiting, as does what does not go through.
+ * Publishes the drafts of a held plan that only close something, each by itself, within a publishing transaction:
+ * withdrawals wait for nobody. The others go on waiting, as does what does not go through.
  */
 export async function storeClosings(
   trx: Transaction<Schema>,

@@ -7,7 +7,10 @@ import { type Asked, inSource, stateAt } from '#src/publishing/queries/item-list
 const BY_TIME: Order = { key: sql`event.at`, as: 'timestamptz', descending: false };
 const EVENT_ID = sql`event.id`;
 
-/** What happens between two instants, for publishers only; what is held does not open. Null where `after` is no place in it. */
+/**
+ * The events between two instants, for publishers only; what is held does not open. Null if `after` is not a place in
+ * the calendar.
+ */
 export async function readCalendar(
   db: Kysely<Schema>,
   { from, until, after, limit }: CalendarQuery,

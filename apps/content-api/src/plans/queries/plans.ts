@@ -29,7 +29,7 @@ export async function readPlans(
   return { total, plans: await withEntries(db, rows) };
 }
 
-/** What a plan says of each item, in its order; its items, saves, languages and notes as they are kept. */
+/** A plan's entries in its order, with items, saves, languages and notes as they are stored. */
 export function planEntries(db: Kysely<Schema>, id: string) {
   return db
     .selectFrom('plan_entry')
@@ -90,7 +90,7 @@ export function plansDue(
 /** A plan that still waits so long after its instant is late. */
 const LATE_MS = 10_000;
 
-/** How many plans wait, are late, and have failed. */
+/** The numbers of plans that wait, are late, and have failed. */
 export function planCounts(db: Kysely<Schema>, now: Date) {
   return db
     .selectFrom('plan')

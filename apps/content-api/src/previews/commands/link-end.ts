@@ -16,7 +16,7 @@ interface Asked {
 }
 
 /**
- * When a link ends that is handed on. Without items it shows the whole site at an instant, which takes the right to
+ * The end of a link that is handed on. Without items it shows the whole site at an instant, which takes the right to
  * publish or to make grants. Pitches take no comments. Throws `forbidden` and `invalid_input`.
  */
 export async function linkEnd(

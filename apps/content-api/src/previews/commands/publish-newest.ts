@@ -33,7 +33,7 @@ export async function publishNewest(
 ): Promise<void> {
   const newest = await newestSaves(trx, items);
   if (newest.length === 0) return;
-  // A draft that is behind is shown as well: whoever writes it must see it to take the other edition in.
+  // A draft that is behind is shown too: its writer must see it to take the other edition in.
   await beginFromCurrent(trx, items);
   const waiting = newest.map((save) => ({ save, at: `items.${items.indexOf(save.item_id)}.` }));
   await storeDrafts(trx, await toPublish(trx, waiting), publishing);

@@ -11,7 +11,7 @@ interface Asked {
   readonly openings: readonly Opening[];
 }
 
-/** Where the items' pages stand, in each language in which they can be read. */
+/** The paths of the items' pages, in each language in which they can be read. */
 export async function pagesOf({ db, now, openings }: Asked, items: readonly string[]) {
   const found = await visibleInAnyLocale(db, now, openings)
     .where('item.id', '=', sql<string>`any(${[...items]}::uuid[])`)

@@ -19,7 +19,7 @@ const commentsOf = (db: Kysely<Schema>, now: Date) =>
     .selectAll('preview_comment')
     .select(['preview.name as link', 'preview.expires_at', 'preview.revoked_at']);
 
-/** What was said through preview links, the newest first. For publishers only, never for the public. */
+/** The comments made through preview links, newest first. For publishers only, never for the public. */
 export async function readPreviewComments(
   db: Kysely<Schema>,
   { item, preview, state, page, per_page: limit }: PreviewCommentsQuery,

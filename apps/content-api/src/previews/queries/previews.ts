@@ -8,7 +8,7 @@ import { type Kysely, type RawBuilder, type Selectable, type SqlBool, sql } from
 import type { Schema } from '#src/db/schema.ts';
 import type { Caller } from '#src/people/caller.ts';
 
-/** What a preview shows. */
+/** The items and the instant that a preview shows. */
 export interface ShownByPreview {
   /** ISO instant; null: now, as time passes. */
   readonly at: string | null;

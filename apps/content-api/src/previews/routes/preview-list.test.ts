@@ -62,7 +62,7 @@ test('each is listed with who made it, what it shows, until when and how often i
     ...{ revoked_at: null, uses: 1, last_used_at: shifted(START, 60_000), revocable: true },
   });
   expect(oldest).toMatchObject({ id: first.id, all_drafts: true, uses: 0, revocable: false });
-  // Whoever makes no grants is not told whose they are.
+  // People who may not make grants are not told whose they are.
   const seen = await list(writer);
   expect(seen.map(({ recipient, revocable }) => [recipient, revocable])).toEqual([
     [null, false],

@@ -17,7 +17,7 @@ import type { Services } from '#src/services.ts';
 const PREVIEW_MS = MIN_LINK_MS;
 const NOTHING = { pages: [], leftOut: [] };
 
-/** `/publishing/previews`: the site as it will be, for whoever is given the token (decision 0048). */
+/** `/publishing/previews`: the future site, for people who have the token (decision 0048). */
 export function previewRoutes(app: TypedApp, services: Services): void {
   const { config, clock, database, previewTokens, previews } = services;
 

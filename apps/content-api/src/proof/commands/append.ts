@@ -5,7 +5,7 @@ import { LOCKS } from '#src/db/advisory-locks.ts';
 import type { ProofEntryTable } from '#src/db/proof-tables.ts';
 import type { Schema } from '#src/db/schema.ts';
 
-/** What an entry states. Its salt keeps what is not opened from being guessed. */
+/** The content of an entry. Its salt keeps undisclosed entries from being guessed. */
 export interface Statement {
   readonly kind: ProofEntryTable['kind'];
   readonly says: Readonly<Record<string, string | number | null | undefined>>;

@@ -11,7 +11,7 @@ import {
 import type { Schema } from '#src/db/schema.ts';
 import { bringUpToDate } from '#src/proof/commands/read-log.ts';
 
-/** For whom something is looked up. */
+/** The person and the moment for which something is looked up. */
 export interface Asking {
   /** The language in which the item is named, where it has it. */
   readonly locale: ProvenItem['locale'];
@@ -33,8 +33,8 @@ interface Logged {
 }
 
 /**
- * What the newsroom says of a file or edition with one of these hashes; null for a stranger's. It never says more than
- * the item's own address does: nothing of what is not there (404), of what is withdrawn (410) that it was.
+ * The record of a file or edition with one of these hashes; null if it isn't the newsroom's. It never says more than
+ * the item's own address does: nothing of what is not there (404), and of what is withdrawn only that it was (410).
  */
 export async function findRecord(
   db: Kysely<Schema>,

@@ -17,7 +17,9 @@ const MAX_CANDIDATES = 4;
 const MIN_WORDS = 6;
 const MIN_SHARE = 0.25;
 
-/** What of a pasted text is published, or that it is, byte for byte, something that was. The text is kept nowhere. */
+/**
+ * The parts of a pasted text that are published, or the fact that the whole was, byte for byte. The text is not stored.
+ */
 export async function findText(
   db: Kysely<Schema>,
   text: string,

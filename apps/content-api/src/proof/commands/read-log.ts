@@ -10,7 +10,7 @@ import type { Schema } from '#src/db/schema.ts';
 import { addToLog, isBehind, type Statement } from '#src/proof/commands/append.ts';
 import type { ProofKeys } from '#src/proof/keys.ts';
 
-/** Brings the log up to date with what has become visible. Whoever reads or writes it does so first. */
+/** Appends to the log what has become visible since. Call it before reading or writing the log. */
 export async function bringUpToDate(db: Kysely<Schema>, now: Date): Promise<void> {
   if (await isBehind(db, now)) await addToLog(db, now);
 }

@@ -29,7 +29,7 @@ export function logRoutes(app: TypedApp, services: Services): void {
   });
 }
 
-/** What visitors ask, and files that are sent to them: taken from the site alone, which bounds what one may ask. */
+/** Visitors' checks, and files that are sent to them: accepted from the site alone, which limits their rate. */
 export function proofRoutes(app: TypedApp, services: Services): void {
   // Before the body is read, which nobody else may make the server do.
   app.addHook('onRequest', async (request, reply) => {
@@ -67,7 +67,7 @@ export function proofRoutes(app: TypedApp, services: Services): void {
 
 const NOTHING = { data: { record: null, comparison: null }, meta: null };
 
-/** What an operator adds to the log by hand. */
+/** Entries that an operator adds to the log by hand. */
 export function proofDeskRoutes(app: TypedApp, services: Services): void {
   const { db } = services.database;
   serveCall(app, 'correctEntry', async (request) => ({

@@ -119,7 +119,7 @@ test('an item that appears where others link to it: their pages, and the cards t
   );
 });
 
-test('a date: the card as well, and its places; a time: whoever names the item', async () => {
+test('a date: the card as well, and its places; a time: the items that name it', async () => {
   const { id, linkingId } = await publishLinked();
   const own = ['de', 'en'].flatMap((locale) => [
     `card:${id}:${locale}`,

@@ -18,7 +18,7 @@ import { checkReferences } from '#src/publishing/commands/check-references.ts';
 import type { Findings, Submission } from '#src/publishing/submission.ts';
 import type { StoredItem } from '#src/store/queries/stored-items.ts';
 
-/** What can be said of an item from itself alone: languages, slugs, times. */
+/** Checks that need the item alone: languages, slugs, times. */
 export function checkAlone(
   { item, at }: Submission,
   { locales: enabled, defaultLocale: source }: Pick<Config, 'locales' | 'defaultLocale'>,
@@ -69,9 +69,8 @@ export function checkTogether(submissions: readonly Submission[]): InputError[] 
 }
 
 /**
- * What needs the store: references and paths lead to what they say, slugs and singletons are free.
- * Pictures that stand twice on an item's page are warned of.
- * `before` are the items as they lie in the store.
+ * Checks that need the store: references and paths lead to what they say, slugs and singletons are free. Warns of
+ * pictures that appear twice on an item's page. `before` are the items as they are stored.
  */
 export async function checkAgainstStore(
   db: Kysely<Schema>,

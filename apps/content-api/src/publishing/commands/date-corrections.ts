@@ -25,7 +25,7 @@ export function dateCorrections(
   return { ...item, fields: { ...item.fields, corrections } } as ItemInput;
 }
 
-/** What an edition was, with the corrections that readers were told of since. */
+/** An earlier edition, with the corrections that readers have been told of since. */
 export function withToldCorrections(
   item: ItemInput,
   stored: Pick<StoredItem, 'fields'> | undefined,
@@ -46,7 +46,7 @@ export function withCorrection(content: object, text: CorrectionInput['text']): 
   return { ...content, fields: { ...fields, corrections } };
 }
 
-/** What is to be published, with the corrections of a draft that were never published. */
+/** The content to publish, with the corrections of a draft that were never published. */
 export function withNewCorrections(content: object, draft: object): object {
   const added = listIn(fieldsOf(draft)).filter(
     (correction) =>

@@ -18,7 +18,7 @@ import { forgetComing } from '#src/reading/queries/first-public.ts';
 import { indexedSource, removeFromIndex } from '#src/search/commands/write-index.ts';
 import { type StoredItem, storedItems } from '#src/store/queries/stored-items.ts';
 
-/** When an item is taken away, and by whom. */
+/** The time and the person of a withdrawal. */
 export interface WithdrawalAct extends Act {
   readonly languages: Pick<Publishing, 'locales' | 'defaultLocale'>;
   /** Throws where the caller no longer may do this to the item when the transaction runs. */
@@ -28,7 +28,7 @@ export interface WithdrawalAct extends Act {
   ) => Promise<void>;
 }
 
-/** What becomes of the addresses of an item that is taken away. */
+/** The future answers at the addresses of a withdrawn item. */
 export interface Withdrawal {
   readonly id: string;
   readonly redirectTo: string | null;
@@ -60,7 +60,7 @@ export async function withdrawStored(
   await keepLast(trx, [before]);
   await removeFromIndex(trx, [id]);
   await trx.deleteFrom('item_locale').where('item_id', '=', id).execute();
-  // Should the item come back, whoever could read it before must be asked again.
+  // If the item comes back, people who could read it before must be asked again.
   await trx.deleteFrom('access_grant').where('item_id', '=', id).execute();
   await trx.deleteFrom('item_password').where('item_id', '=', id).execute();
   await trx.deleteFrom('item_link').where('from_id', '=', id).execute();

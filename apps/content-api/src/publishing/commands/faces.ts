@@ -5,7 +5,7 @@ import type { InputError } from '@masthead/contract/problem';
 import type { Transaction } from 'kysely';
 import type { Schema } from '#src/db/schema.ts';
 
-/** What is wrong with the files of faces: each must be a whole WOFF2 file, and small enough to wait for. */
+/** Faults of font files: each must be a whole WOFF2 file, and small enough to wait for. */
 export function faceFaults(faces: ConfigurationInput['faces']): InputError[] {
   return faces.flatMap(({ file }, index) => {
     const message = fault(Buffer.from(file, 'base64'));

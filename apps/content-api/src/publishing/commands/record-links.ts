@@ -19,8 +19,8 @@ export const isRelating = (type: ItemType | undefined): boolean =>
   type !== undefined && (isRecommended(type) || type === 'topic');
 
 /**
- * What is related to an item by what it names, and what it is related to itself. Its links are those
- * of all its published languages together; its order among the related is that of its date.
+ * Records the items that an item names, and those that name it. Its links are those of all its published languages
+ * together; its order among related items is that of its date.
  */
 export function recordLinks(record: ChangeRecord, change: ItemChange, at: Date): void {
   const [before, after] = [linksOf(change.before), linksOf(change.after)];

@@ -8,7 +8,7 @@ import { itemRevision } from '#src/publishing/item-revision.ts';
 import { type WithdrawnItem, withdrawnItems } from '#src/publishing/queries/withdrawn.ts';
 import type { Submission } from '#src/publishing/submission.ts';
 
-/** Of items that are sent as withdrawn those that are so already, with the same text and the same answer. */
+/** The items of a delivery that are already withdrawn with the same text and the same answer. */
 export async function withdrawnAlready(
   trx: Transaction<Schema>,
   submissions: readonly Submission[],

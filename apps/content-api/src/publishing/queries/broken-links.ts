@@ -13,7 +13,7 @@ const PATHS = sql.join(
   ),
 );
 
-/** As a reader would find it on the site that stands there. */
+/** The site whose links are checked, as its readers find it. */
 export interface SiteAsked extends Asked {
   readonly siteOrigin: string;
 }

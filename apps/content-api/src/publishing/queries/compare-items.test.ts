@@ -38,7 +38,7 @@ test('fields of the item and of a language, and a language that came', () => {
   ]);
 });
 
-test('blocks that came, went, and were written anew; keys are none of it', () => {
+test("blocks that were added, removed, and rewritten; keys don't count", () => {
   const text = words('one', 'two', 'three', 'four');
   expect(
     blocks(

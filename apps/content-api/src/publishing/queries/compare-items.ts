@@ -5,7 +5,9 @@ import type { ItemInput } from '@masthead/contract/publishing';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** What of an item is another one: its own fields first, then each language's, running text by block. */
+/**
+ * The differences between two versions of an item: its own fields first, then each language's, running text by block.
+ */
 export function compareItems(before: ItemInput, after: ItemInput): FieldChange[] {
   const names = new Set([...Object.keys(before.locales), ...Object.keys(after.locales)]);
   return [

@@ -10,7 +10,7 @@ export interface AskedLink {
   readonly href: string;
   /** When somebody follows it. */
   readonly at: Date;
-  /** A path without a language is that of a page, in the language of whoever follows it, and no file. */
+  /** A path without a language is a page's, in the language of the visitor who follows it, and no file. */
   readonly isPage?: boolean;
 }
 
@@ -51,8 +51,8 @@ function askedBy(href: string, isPage: boolean): Asked | 'nowhere' | null {
 }
 
 /**
- * Where links end at which readers find no page, in the order of the links; null: they find one, or nothing is known.
- * Looked up in the store with one statement for all, and one for the editors' redirects; nothing is requested.
+ * The links that lead readers to no page, in the order of the links; null for one that leads to a page, or about which
+ * nothing is known. Looks them all up with one statement, and one for the editors' redirects; requests nothing.
  */
 export async function deadEndsOf(
   db: Kysely<Schema>,

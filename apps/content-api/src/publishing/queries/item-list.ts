@@ -14,7 +14,7 @@ import {
 } from '#src/db/keyed-page.ts';
 import type { ItemTable, Schema } from '#src/db/schema.ts';
 
-/** Who asks for a list, and when. */
+/** The caller of a list, and the time. */
 export interface Asked {
   readonly now: Date;
   /** The newsroom's. */

@@ -6,7 +6,7 @@ import type { Schema } from '#src/db/schema.ts';
 import { dateOf } from '#src/reading/queries/first-public.ts';
 import type { StoredItem, StoredLocale } from '#src/store/queries/stored-items.ts';
 
-/** Of these items those that were withdrawn after readers could see them, with their types. */
+/** Those of these items that were withdrawn after readers could see them, with their types. */
 export async function withdrawnAmong(
   db: Kysely<Schema>,
   ids: readonly string[],

@@ -12,7 +12,7 @@ import type { Referenced } from '#src/reading/queries/referenced.ts';
 type PageType = CardType | 'pitch_collection';
 type ArticleType = Exclude<PageType, 'topic' | 'vertical_video' | 'bookmark'>;
 
-/** What every item's page has: its type, the card's fields, the page's settings, when it last changed. */
+/** The fields of every item's page: its type, the card's fields, the page's settings, when it last changed. */
 export function presentItem<T extends PageType>(
   referenced: Referenced,
   row: RowOf<PageType> & { readonly type: T },

@@ -13,7 +13,7 @@ type BaseRow = Pick<ItemRow, 'id' | 'slug' | 'date'> & {
   readonly texts: { readonly title: string; readonly description: string | null };
 };
 
-/** What all cards and pages show. */
+/** The fields of all cards and pages. */
 export function presentBase(referenced: Referenced, row: BaseRow) {
   return {
     id: row.id,
@@ -142,7 +142,7 @@ export function presentCards(
   );
 }
 
-/** What the editors set beside an item: never the item itself, nor what its page shows already. */
+/** The related items that the editors chose, without the item itself and what its page shows already. */
 export function presentRelated(
   referenced: Referenced,
   row: Pick<ItemRow, 'id'> & { readonly fields: { readonly related: readonly unknown[] } },

@@ -16,7 +16,7 @@ export function written<T extends LandingType>(row: ItemRow | null, type: T): Ro
   return row !== null && isRowOf(row, type) ? row : null;
 }
 
-/** What a landing is called, as far as the editors say so. */
+/** A landing's title and text, as far as the editors have set them. */
 export function landingWords(landing: Pick<RowOf<LandingType>, 'texts'> | null) {
   return {
     title: landing?.texts.title ?? null,

@@ -20,7 +20,7 @@ import type { ItemRow } from '#src/reading/queries/rows.ts';
 
 type Rows = readonly ItemRow[];
 
-/** How far a target has come from its baseline, 0 to 1, whether its number is to rise or to fall. */
+/** The progress of a target from its baseline, 0 to 1, whether its number is to rise or to fall. */
 export function progressOf({
   baseline,
   current,

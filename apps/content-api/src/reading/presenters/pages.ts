@@ -35,7 +35,7 @@ const PAGES = {
   policy: presentPolicy,
 } satisfies PagePresenters;
 
-/** How the page of a type is presented; null where its route does it. */
+/** The presenter of a type's page; null where its route does it. */
 export function pagePresenter(
   type: ItemType,
 ): ((referenced: Referenced, row: ItemRow) => object) | null {

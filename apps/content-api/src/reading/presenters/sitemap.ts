@@ -5,7 +5,7 @@ import { lastChange } from '#src/reading/queries/first-public.ts';
 import type { Referenced } from '#src/reading/queries/referenced.ts';
 import type { ItemRow } from '#src/reading/queries/rows.ts';
 
-/** What search engines are told of an item's page. */
+/** An item's page as search engines are told of it. */
 export function presentSitemapEntry(
   referenced: Referenced,
   row: ItemRow,

@@ -18,7 +18,7 @@ interface Asked {
   readonly key: string;
   /** Milliseconds since 1970. */
   readonly now: number;
-  /** Number of the newest change that whoever asks has seen. */
+  /** Number of the newest change that the caller has seen. */
   readonly seen: number;
 }
 
@@ -118,7 +118,7 @@ export class AnswerCache {
     this.#invalidate([ALL_TAG]);
   }
 
-  /** Whether this process knows of every change up to the one that whoever asks has seen. */
+  /** Whether this process knows of every change up to the newest that the caller has seen. */
   isCurrent(seen: number): boolean {
     return this.#unread === 0 && seen <= this.#feed.lastTold() && this.#feed.problem() === null;
   }
@@ -143,7 +143,7 @@ export class AnswerCache {
   #invalidate(tags: readonly string[]): void {
     this.#kept?.invalidate(tags);
     for (const parts of this.#parts) parts.invalidate(tags);
-    // Whoever asks from now on has a right to what was told; these readings may be from before it.
+    // Callers from now on must see the announced changes; these readings may be older.
     this.#making.clear();
   }
 }

@@ -14,11 +14,11 @@ export interface AnswerPart<T> {
   readonly bytes: number;
 }
 
-/** For whom parts are looked up. */
+/** The reader for whom parts are looked up. */
 export interface PartsAsked {
   readonly keys: readonly string[];
   readonly now: Date;
-  /** Whether this process knows of every change that whoever asks may know of. */
+  /** Whether this process knows of every change that the caller may know of. */
   readonly isCurrent: boolean;
 }
 

@@ -1,13 +1,13 @@
 import { descriptorOf, ITEM_TYPES, type ItemType, TYPES } from '@masthead/contract/types';
 import { z } from 'zod';
 
-/** What every type's card shows, see `CardBase`; its slug and date stand beside the stored fields. */
+/** The fields that every type's card shows, see `CardBase`; its slug and date are stored separately. */
 export const CARD_FIELDS = ['cover_image', 'cover_image_mobile'] as const;
 export const CARD_TEXTS = ['title', 'description'] as const;
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What of an item's stored fields its card shows: the only part that pages with the card depend on. */
+/** The stored fields that an item's card shows: the only part that pages with the card depend on. */
 export function cardPart(type: ItemType, fields: Fields, texts: Fields): Fields[] {
   const own = descriptorOf(type).card;
   return [
@@ -16,7 +16,7 @@ export function cardPart(type: ItemType, fields: Fields, texts: Fields): Fields[
   ];
 }
 
-/** What of an item's stored fields its page shows: all but what the descriptor says it does not read. */
+/** The stored fields that an item's page shows: all except those that the descriptor excludes. */
 export function pagePart(type: ItemType, fields: Fields, texts: Fields): Fields[] {
   const unread = new Set<string>(descriptorOf(type).page?.unread);
   return [fields, texts].map((part) =>
@@ -31,8 +31,8 @@ interface ToldFilm {
 }
 
 /**
- * What of an item's stored fields search engines are told beside its texts: its picture, the first film
- * among its slides and those in its text.
+ * The stored fields that search engines are told beside the texts: the picture, the first film among the slides and
+ * those in the text.
  */
 export function toldPart(fields: Fields, texts: Fields): Fields & { films: readonly ToldFilm[] } {
   // Slides play one after another, as one film.

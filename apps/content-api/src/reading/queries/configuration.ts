@@ -63,7 +63,10 @@ export async function readSynonyms(
   return rows[0]?.groups ?? [];
 }
 
-/** Whose content a store with this configuration holds; those of before there were ids have none. */
+/**
+ * The id of the newsroom whose content a store with this configuration holds; stores from before there were ids have
+ * none.
+ */
 export function newsroomIn(stored: ConfigurationInput | null, source: string): StoredNewsroom {
   return {
     id: stored?.newsroom?.id ?? null,
@@ -91,7 +94,7 @@ export async function readRedirect(
   return row === undefined ? null : { to: row.to, permanent: row.permanent };
 }
 
-/** Who gives an address must be able to read what becomes of it. */
+/** Visitors who give an address must be able to read what happens to it. */
 export const hasPrivacyNotice = (stored: ConfigurationInput | null): boolean =>
   (stored?.util_links ?? []).some(({ rel }) => rel === 'privacy-policy');
 

@@ -21,7 +21,7 @@ import type { ItemRow } from '#src/reading/queries/rows.ts';
 /** The part of a list that says whose times matter. */
 type TimedList = Pick<KeyedList, 'timesKey' | 'types'>;
 
-/** What one answer depends on: noted while it is read, told as tags and as the moments of its end. */
+/** The dependencies of one answer: noted while it is read, returned as tags and as the moments at which it ends. */
 export class Dependencies {
   readonly tags = new Set<string>();
   readonly lifetime = new Lifetime();

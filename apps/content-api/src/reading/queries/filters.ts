@@ -9,10 +9,7 @@ import type { ItemRow } from '#src/reading/queries/rows.ts';
 
 const CardTypeName = z.enum(CARD_TYPES);
 
-/**
- * What a list can be narrowed by: for each of its kinds, the choices that the other filters leave,
- * with their counts.
- */
+/** The filters of a list: for each kind, the choices that the other filters leave, with their counts. */
 export async function readFilters(reading: Reading, listed: Listed): Promise<Filters> {
   return filtersOf(reading, await countItems(reading, listed, listed.list.filters));
 }
@@ -38,7 +35,7 @@ async function namedFilters(reading: Reading, counted: Counted): Promise<Filters
   return withNames(counted, new Map([...rows].map(([id, row]) => [id, nameOf(row)])));
 }
 
-/** How readers know a choice; null for one that is not named to them. */
+/** A choice's name for readers; null for one without a name. */
 export interface ChoiceName {
   readonly title: string;
   readonly slug: string;

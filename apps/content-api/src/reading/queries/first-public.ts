@@ -9,9 +9,9 @@ type Frame = Pick<
 >;
 
 /**
- * When everybody can first see an item that is stored at `now`: what is `known` already where that has come, for it
- * never changes again; else the latest of its times and now. Null where nobody will as things stand. It holds without
- * anything being written when its time comes, because visibility is a condition as well.
+ * The moment at which everybody can first see an item that is stored at `now`: `known` if it has passed, since it never
+ * changes again; else the latest of the item's times and now. Null if nobody will see it as things stand. Nothing needs
+ * to be written at that moment, because visibility is a condition as well.
  */
 export function firstPublicAt(item: Frame, known: Date | null, now: Date): Date | null {
   if (known !== null && known <= now) return known;
@@ -23,14 +23,14 @@ export function firstPublicAt(item: Frame, known: Date | null, now: Date): Date 
   return unpublish_at !== null && unpublish_at <= first ? null : first;
 }
 
-/** What editors set as an item's date, else when it is first public. */
+/** The item's date: the editors' if they set one, else when it is first public. */
 export function dateOf(fields: StoredItem['fields'], first: Date | null): Date | null {
   return typeof fields.date === 'string' ? new Date(fields.date) : first;
 }
 
 /**
- * What readers are told as an item's last change in a language: when its texts were stored after everybody could see
- * the item. Until then its own date, or when it was first public if that is earlier: storing it was no change.
+ * The time of an item's last change in a language, as readers see it: when its texts were stored after everybody could
+ * see the item. Until then its own date, or when it was first public if that is earlier: storing it was no change.
  */
 export function lastChange({
   date,
@@ -42,7 +42,7 @@ export function lastChange({
   return date !== null && date < stored ? date : stored;
 }
 
-/** When those of these items that are stored were first public, deleted ones too. */
+/** The stored first public moments of these items, deleted ones included. */
 export async function knownFirstPublic(
   db: Kysely<Schema>,
   ids: readonly string[],

@@ -65,15 +65,13 @@ export function settledChoices(
     .select([sql.lit(kind).as('kind'), choice.as('choice'), entriesBy(reading).as('count')]);
 }
 
-/** From which place on a part of a list is read, and how many rows are left out from there. */
+/** The place from which a part of a list is read, and the number of rows to skip from there. */
 export interface Start {
   readonly place: number;
   readonly offset: number;
 }
 
-/**
- * Where a part far down a list begins; null where all rows before it have to be passed. What grants open is not looked at.
- */
+/** The start of a part far down a list; null if all rows before it have to be passed. Ignores what grants open. */
 export async function findStart(
   { db, reader: { locale, now } }: Reading,
   { list, filter = {}, except = [] }: Listed,

@@ -55,7 +55,7 @@ export function entriesOf(item: StoredItem, timeZone: string): ListEntry[] {
 
 /** Begins the names of {@link namingList}: an index of their own has their times. */
 export const NAMING = 'naming@';
-/** What may be recommended and names an item that many name (`namedByMany`), wherever it does: newest first. */
+/** The recommendable items that name an item which many name (`namedByMany`), in any field: newest first. */
 export const namingList = (id: string): string => NAMING + id;
 
 /** What an item names anywhere, in whichever published language, as far as many name it. */
@@ -100,8 +100,8 @@ function narrowingsOf(list: KeyedList, item: StoredItem, timeZone: string): stri
 }
 
 /**
- * What the rows are called that a filter leaves of a list: all of it is called by its key alone. Throws
- * for a filter that the list does not have.
+ * The name of the rows that a filter leaves of a list: the list's key alone without a filter. Throws for a filter that
+ * the list does not have.
  */
 export function entryList(list: KeyedList, filter: ListFilter = {}): string {
   const given = Object.entries(filter).filter(([, value]) => value !== undefined);
@@ -112,11 +112,11 @@ export function entryList(list: KeyedList, filter: ListFilter = {}): string {
   return narrowed(list, chosen);
 }
 
-/** With what the names begin of the rows that say the values of one kind; the value follows. */
+/** The prefix of the names of rows for one kind's values; the value follows. */
 export const choicesOf = (list: KeyedList, kind: FilterKind): string =>
   narrowed(list, [[kind, '']]);
 
-/** How the rows are called that have some values beside each choice of a kind: this, the choice, and that. */
+/** The names of rows that have some values beside each choice of a kind: this, the choice, and that. */
 export function besideChoices(
   list: KeyedList,
   kind: FilterKind,
@@ -129,7 +129,7 @@ export function besideChoices(
   return [name.slice(0, at), name.slice(at + 1)];
 }
 
-/** What comes after all that begins so, in the order of characters. */
+/** The string that follows everything with this prefix, in the order of characters. */
 export function afterAll(prefix: string): string {
   return prefix.slice(0, -1) + String.fromCharCode(prefix.charCodeAt(prefix.length - 1) + 1);
 }

@@ -3,7 +3,7 @@ import { type Expression, type SqlBool, sql } from 'kysely';
 import { yearOf } from '#src/platform/date-label.ts';
 import { referencesIn } from '#src/reading/queries/references.ts';
 
-/** What narrows a list, each field by one kind. Topics and commitments are named by UUID. */
+/** The filter of a list, each field by one kind. Topics and commitments are named by UUID. */
 export interface ListFilter {
   readonly topic?: string | undefined;
   readonly commitment?: string | undefined;

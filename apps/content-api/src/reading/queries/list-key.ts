@@ -27,7 +27,7 @@ function unnamedList(key: string, types: readonly ItemType[]): KeyedList {
   return { key, timesKey: key, types, order: 'date', filters: [] };
 }
 
-/** What may be recommended, newest first: all of it, or of one type. */
+/** The list of recommendable items, newest first: all of them, or of one type. */
 export function recommendedList(type?: ItemType): KeyedList {
   if (type === undefined) return unnamedList('recommended', RECOMMENDED_TYPES);
   return unnamedList(`recommended@${type}`, [type]);

@@ -94,8 +94,8 @@ export function placesOf(
 type Counted = 'all' | FilterKind;
 
 /**
- * How many findable items a list has in all, and for each of the kinds how many have each value beside
- * the other filters; topics and commitments by UUID. One query, however many kinds.
+ * The number of findable items in a list, and for each of the kinds how many have each value beside the other filters;
+ * topics and commitments by UUID. One query, however many kinds.
  */
 export async function countItems(
   reading: Reading,

@@ -4,7 +4,7 @@ import type { ListFilter } from '#src/reading/queries/list-filter.ts';
 import type { KeyedList } from '#src/reading/queries/list-key.ts';
 import type { ItemRow, Part } from '#src/reading/queries/rows.ts';
 
-/** Which items of a list are meant, beyond being findable. */
+/** The items of a list that are meant, beyond being findable. */
 export interface Listed {
   readonly list: KeyedList;
   readonly filter?: ListFilter;
@@ -57,7 +57,7 @@ function byNumber(place: Expression<unknown>): PlaceColumns {
   return { place: sql<number>`${place}::bigint`, title: sql<string>`''::text` };
 }
 
-/** What an item's place in lists is made of. */
+/** The values that decide an item's place in lists. */
 export interface Placed {
   readonly date: Date | null;
   readonly fields: Readonly<Record<string, unknown>>;
@@ -72,8 +72,8 @@ export function placeKeyOf(order: ListOrder, { date, fields, texts }: Placed): n
 }
 
 /**
- * Those of some items that stand in a list no further down than its item `last`, as far as that can be
- * told here: titles are compared in the database.
+ * Those of some items that come in a list no later than its item `last`, as far as that can be told here: titles are
+ * compared in the database.
  */
 export function downTo(
   last: ItemRow,

@@ -11,7 +11,7 @@ import {
 import type { Schema } from '#src/db/schema.ts';
 import { namespacesOf } from '#src/reading/queries/slugs.ts';
 
-/** What became of a slug that leads to nothing now. */
+/** The present target of a slug that leads to nothing now. */
 export type Moved =
   | { readonly outcome: 'renamed'; readonly slug: string }
   | { readonly outcome: 'redirected'; readonly to: string }

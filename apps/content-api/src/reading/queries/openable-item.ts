@@ -4,7 +4,7 @@ import { localizedSlugs, type Opening, visibleInAnyLocale } from '#src/access/vi
 import type { Schema } from '#src/db/schema.ts';
 import { referencesIn } from '#src/reading/queries/references.ts';
 
-/** What a grant opens at this moment and where it can be read; null for what is not there. */
+/** The item that a grant opens at this moment, with the languages in which it can be read; null if there is none. */
 export async function openableItem(
   db: Kysely<Schema>,
   opening: Opening,

@@ -15,8 +15,8 @@ interface Sources {
 }
 
 /**
- * What these tokens open at this moment, with what each covers beside its own item. One that is
- * unknown, tampered with, over or taken back opens nothing.
+ * The openings of these tokens at this moment, with what each covers beside its own item. A token that is unknown,
+ * tampered with, expired or revoked opens nothing.
  */
 export async function openingsOf(
   { db, passwordGrants }: Sources,
@@ -65,7 +65,7 @@ export async function openingsOfItems(
   return [...own, ...(await coveredBy(db, own, now))];
 }
 
-/** What a recipient's grant opens at this moment, without counting as a use of it. */
+/** The opening of a recipient's grant at this moment, without counting as a use of it. */
 export async function openingsOfGrant(
   db: Kysely<Schema>,
   id: string,
@@ -95,7 +95,7 @@ async function coveredBy(
   });
 }
 
-/** What the reader's grants have opened of an item; null for one that everybody may read now. */
+/** The reader's openings of an item; null if everybody may read it now. */
 export function openedBy({ openings = [], now }: Reader, row: ItemRow): OpenedMeta | null {
   const isEarly = row.isHeld || (row.opensAt !== null && row.opensAt > now);
   if (row.access === 'public' && row.status === 'published' && !isEarly) return null;

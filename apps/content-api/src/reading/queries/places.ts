@@ -16,7 +16,7 @@ export interface PlaceMove {
   readonly to: number | string | null;
 }
 
-/** What an item passed in a list of one language, with what it now stands directly before. */
+/** An item that was passed in a list of one language, and the item before which it is now. */
 export interface Passed {
   readonly ids: readonly string[];
   /** Whether nothing comes after it where it stands now. */
@@ -24,8 +24,8 @@ export interface Passed {
 }
 
 /**
- * For each move the items of its list between the item's place before and after, and the next one, by
- * language; null for a language in which there are too many. One query, asked after the change.
+ * For each move, the items of its list between the item's old and new place, and the next one, by language; null for a
+ * language in which there are too many. One query, sent after the change.
  */
 export async function itemsPassed(
   db: Kysely<Schema>,

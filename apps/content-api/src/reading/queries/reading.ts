@@ -34,8 +34,8 @@ import { isUnderSlug } from '#src/reading/queries/slugs.ts';
 import { transitionsIn, transitionsNaming } from '#src/reading/queries/transitions.ts';
 
 /**
- * How much of an item the answer shows: its page, its card and in which languages it is, its title, or
- * nothing but what depends on its being there.
+ * The part of an item that the answer shows: its page, its card and its languages, its title, or nothing except what
+ * depends on its existence.
  */
 export type Shown = 'whole' | 'card' | 'title' | 'presence';
 

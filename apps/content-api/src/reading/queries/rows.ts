@@ -68,7 +68,7 @@ export function mediaRowFor({ locale, source }: Readonly<Record<'locale' | 'sour
 
 type Fields = ItemRow['fields'];
 
-/** How much of an item's stored fields and texts is read. */
+/** The part of an item's stored fields and texts that is read. */
 export interface Part {
   readonly fields: RawBuilder<Fields>;
   readonly texts: RawBuilder<Fields>;
@@ -80,8 +80,8 @@ export const WHOLE: Part = { fields: sql`item.fields`, texts: sql`item_locale.fi
 export const WITHOUT_BODY: Part = { ...WHOLE, texts: sql`item_locale.fields - 'body'` };
 
 /**
- * What search engines are told of an item, and no more (`toldPart`): a body is long, and of items that they are told of
- * there are many at once. Of its blocks those that play a film.
+ * Only what search engines are told of an item (`toldPart`): bodies are long, and sitemaps have many items at once. Of
+ * the blocks, those that play a film.
  */
 export const TOLD: Part = {
   fields: sql`jsonb_build_object(

@@ -6,7 +6,7 @@ export function namespacesOf(types: readonly ItemType[]): string[] {
   return [...new Set(types.map(slugNamespace))];
 }
 
-/** That a row of `item_locale` has the slug: its namespace is what lets the index answer. */
+/** SQL condition: a row of `item_locale` has the slug; its namespace lets the index answer. */
 export function isUnderSlug(types: readonly ItemType[], slug: string): Expression<SqlBool> {
   return sql<SqlBool>`(
     item_locale.namespace = any(${namespacesOf(types)}::text[]) and item_locale.slug = ${slug}

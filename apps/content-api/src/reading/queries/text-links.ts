@@ -42,7 +42,7 @@ export function* hrefsIn(value: unknown): Generator<string> {
   }
 }
 
-/** Which item a path of each of these pages is, by path: the one that it was when its text was written. */
+/** The item of each path in these pages' texts, by path: the one that it was when the text was written. */
 export async function linkedItems(
   db: Kysely<Schema>,
   pages: readonly ItemRow[],
@@ -63,8 +63,8 @@ export async function linkedItems(
 }
 
 /**
- * Where a link of a text leads a reader of `locale`: a page in their language, an item under the slug that it has now. Null
- * for an item that they may not see, whose slug no address may tell.
+ * The target of a text's link for a reader of `locale`: a page in their language, or an item under its present slug.
+ * Null for an item that they may not see, whose slug must not be revealed.
  */
 export function hrefIn(
   href: string,

@@ -25,7 +25,7 @@ export function transitionsIn(
   return comingOf(db, sql`(values ${sql.join(rows)}) as asked (type, locale)`, { except: [], now });
 }
 
-/** When, beside the items given, the next one of each type appears or leaves, in milliseconds. */
+/** The time, in milliseconds, at which the next item of each type appears or disappears, apart from the given items. */
 export async function nextTransitions(
   db: Kysely<Schema>,
   { types, locales, ...beside }: Asked,

@@ -1,4 +1,4 @@
-/** What whoever makes all pages asks for: where pages may stand, and the editors' redirects. */
+/** The addresses that a prerender run asks for: possible paths of pages, and the editors' redirects. */
 import { AddressesAnswer, RedirectsAnswer } from '@masthead/contract/publishing';
 import { expect, test } from 'vitest';
 import { anItem, language, uuid } from '#src/testing/items.ts';

@@ -3,7 +3,7 @@ import type { TypedApp } from '#src/http/typed-app.ts';
 import { pageAddresses } from '#src/reading/queries/page-addresses.ts';
 import type { Services } from '#src/services.ts';
 
-/** `GET /publishing/addresses`: where pages of items may stand, for whoever makes all of them. */
+/** `GET /publishing/addresses`: paths that items' pages may have, for prerendering all of them. */
 export function addressRoutes(app: TypedApp, { database: { db } }: Services): void {
   serveCall(app, 'listAddresses', async ({ query: { after, limit } }) => {
     const data = await pageAddresses(db, { after, limit });

@@ -11,7 +11,7 @@ const ASKED = 40;
 
 /** Edits a newsroom at random: every answer must be the one that is read again. */
 export function testThroughEdits(server: TestServer, { edits }: { readonly edits: number }): void {
-  test('through random edits every answer is the one that is read anew', {
+  test('through random edits every answer equals a fresh reading', {
     timeout: 600_000,
   }, async () => {
     const { services } = server;

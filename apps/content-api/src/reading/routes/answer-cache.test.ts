@@ -44,7 +44,7 @@ test('an answer is read once, however many ask, and again once it has changed', 
   expect(await titleOf()).toBe('Second');
 });
 
-test('whoever asks after a change was told never waits for a reading from before it', async () => {
+test('a request after a change was announced never waits for a reading from before it', async () => {
   const { feed } = server.services;
   const answers = new AnswerCache(feed, 1_000_000);
   const meta = { locale: 'en', tags: ['a'], expires_at: null, stale_until: null } as const;
@@ -123,7 +123,7 @@ test('a site that has seen more than this server is never answered with what is 
   expect(statements.length).toBeGreaterThan(before);
 });
 
-test('whoever is told no exact moment is told none by what is kept for the site', async () => {
+test('readers who may not learn exact moments get none from answers that are kept for the site', async () => {
   await publish(server, anItem('release', 'hidden', { embargo_until: shifted(START, 2 * HOUR) }));
   await server.services.feed.caughtUp();
   const ends = async (headers: Record<string, string>) => {

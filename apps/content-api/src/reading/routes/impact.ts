@@ -68,7 +68,7 @@ export function impactRoutes(app: TypedApp, services: Services): void {
   });
 }
 
-/** What stands under `resources`: four types, one list, one namespace. */
+/** The calls below `resources`: four types, one list, one namespace. */
 export function resourceRoutes(app: TypedApp, services: Services): void {
   readRoute(app, services, 'resourceLanding', async ({ reading }) => {
     const row = await reading.landing('impact_resource_landing');

@@ -82,7 +82,7 @@ test('it changed when its readers saw it change: at its opening at the latest', 
   expect(await changed()).toBe(shifted(LATER, HOUR));
 });
 
-test('a picture that several share is told anew with each, whose texts have not changed', async () => {
+test('a picture that several items share changes each entry, though their texts are the same', async () => {
   const fields = { cover_image: reference('media', MEDIUM) };
   await publish(server, anItem('story', 'one', { fields }), anItem('release', 'two', { fields }));
   const before = await entries();

@@ -38,7 +38,7 @@ test('the year that a report covers is the editors’ to say', async () => {
   }
 });
 
-test('a start in another zone makes the years of lists and of the search anew', async () => {
+test('a start in another zone rebuilds the years of lists and of the search', async () => {
   await publish(server, anItem('release', 'fireworks', { fields: { date } }));
   const { database, clock } = server.services;
   const start = async (zone: string): Promise<void> => {

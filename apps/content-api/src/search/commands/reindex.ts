@@ -8,7 +8,7 @@ import { storedItems } from '#src/store/queries/stored-items.ts';
 
 /** Raised whenever other items or words go into the index: one made before finds too little. */
 export const INDEX_VERSION = 5;
-/** What of the newsroom's settings the index is made by. */
+/** The newsroom's settings on which the index depends. */
 export type IndexedNewsroom = Pick<Config, 'timeZone' | 'defaultLocale'>;
 
 /** Publishers wait for one batch at most. */

@@ -24,7 +24,7 @@ interface Mistyped extends Place {
   readonly distance: number;
 }
 
-/** What should have been typed in the runs of a query, as items write it, by where it stands. */
+/** The corrections of a query's runs, spelt as in items, by their place. */
 export async function runCorrections(
   db: Kysely<Schema>,
   reader: Reader,

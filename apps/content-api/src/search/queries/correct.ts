@@ -16,7 +16,7 @@ const MAX_LOOKED_AT = 400;
 /** Words that are put in order to choose these. */
 export const MAX_CONSIDERED = 4000;
 
-/** Of more words that nobody has used a slip of the finger is not the reason. */
+/** More unknown words than this are not typing errors. */
 export const MAX_CORRECTED = 4;
 
 /** The query with its mistyped words put right; null where there is nothing to put right. */

@@ -11,7 +11,7 @@ import {
 } from '#src/search/queries/matching.ts';
 import { headRank, rankedAnew } from '#src/search/queries/ranking.ts';
 
-/** What was found, where it is not too much to look at each. */
+/** The results of a search, if there are few enough to look at each. */
 export interface FewMatches {
   readonly counts: Counts;
   /** From `offset` on, best first. */

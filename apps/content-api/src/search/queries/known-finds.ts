@@ -40,7 +40,7 @@ export class KnownFinds<T extends NonNullable<unknown>> {
   }
 }
 
-/** How an index stands: what is found in it holds until it is another. */
+/** The state of an index: results are valid until it changes. */
 export interface IndexState {
   /** How often it has changed: by any process, in the transaction that changed it. */
   readonly changes: number;

@@ -12,7 +12,7 @@ const MARK = '#';
 /** Some months: what matches within one is looked at as a whole. */
 const SPAN_SECONDS = 90 * 24 * 3600;
 
-/** In which span a date lies, as a number that rises with it; null of none. */
+/** The span of a date, as a number that rises with it; null without a date. */
 export function spanOf(date: RawBuilder<Date | null>): RawBuilder<number | null> {
   return sql`floor(extract(epoch from ${date}) / ${sql.lit(SPAN_SECONDS)})::int`;
 }

@@ -5,7 +5,7 @@ import { isVisibleDocument, type Reader } from '#src/access/visibility.ts';
 import { marked } from '#src/search/queries/marks.ts';
 import { asMostOf, asTsquery, type QueryTerm } from '#src/search/query-plan.ts';
 
-/** What to find, beyond being visible. Topics by UUID. */
+/** The criteria of a search, beyond visibility. Topics by UUID. */
 export interface SearchCriteria {
   /** Null where nothing is asked for: then everything is found. */
   readonly terms: readonly QueryTerm[] | null;
@@ -66,7 +66,7 @@ export function askedQuery({ terms, joint }: SearchCriteria): RawBuilder<unknown
   return sql`asked as materialized (select ${queryOf(terms, joint)}::tsquery as query)`;
 }
 
-/** What documents must have, as a `tsquery`. */
+/** The terms that documents must have, as a `tsquery`. */
 export function queryOf(terms: readonly QueryTerm[], joint: Joint): string {
   return joint === 'most' ? asMostOf(terms) : asTsquery(terms, joint);
 }

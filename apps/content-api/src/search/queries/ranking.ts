@@ -10,7 +10,7 @@ export const RERANKED = 100;
 const WEIGHTS = '{0.1, 0.3, 0.5, 1.0}';
 const HALF_A_YEAR = 180 * 24 * 3600;
 
-/** What a document's title and description say of the query; 0 where nothing is asked for. */
+/** The rank of a document's title and description for the query; 0 without a query. */
 export function headRank(
   terms: readonly QueryTerm[] | null,
   head: RawBuilder<unknown>,

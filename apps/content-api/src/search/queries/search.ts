@@ -177,7 +177,7 @@ function isEnough({ found, words }: SearchOutcome): boolean {
   return found.unfiltered > 0 || words.length === 0;
 }
 
-/** What a query asks for. */
+/** Parses a query into its terms. */
 export async function parseQuery(
   db: Kysely<Schema>,
   reader: Reader,

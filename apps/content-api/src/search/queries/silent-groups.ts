@@ -76,7 +76,7 @@ async function silentIn(
   return groups.flatMap((words, index) => (seen[index] === null ? [{ locale, index, words }] : []));
 }
 
-/** What administrators are told of them: how many, and in which languages. */
+/** The note for administrators about silent groups: how many, and in which languages. */
 export function silentNote(groups: readonly SilentGroup[]): HealthNote[] {
   if (groups.length === 0) return [];
   const languages = [...new Set(groups.map(({ locale }) => locale))].join(', ');

@@ -14,15 +14,15 @@ const LENGTH_UNSPACED = 90;
 /** Long bodies are looked through up to here; nobody waits for a passage further down. */
 const MAX_TEXT = 40_000;
 
-/** What of an item may be shown as its snippet, in the order in which it is looked through. */
+/** The passages of an item that its snippet may show, in the order in which they are tried. */
 export function passagesOf({ type, fields, texts }: ItemRow): string[] {
   const { description, labels, body } = itemText(type, fields, texts);
   return shortened([description, ...body, ...labels]);
 }
 
 /**
- * For each item the first of its passages that says most of what was looked for, else its description.
- * Looks no further than to one that says all of it: most descriptions and first paragraphs do.
+ * For each item, the first of its passages that matches most of the query, else its description. Stops at the first
+ * passage that matches all of it: most descriptions and first paragraphs do.
  */
 export async function snippetsOf(
   db: Kysely<Schema>,

@@ -40,8 +40,8 @@ const MAX_WORDS = 4;
 const MIN_BEGINNING = 2;
 
 /**
- * What somebody may be typing: items whose title has words that begin so, then words. Where nothing
- * begins so, the same for the words put right.
+ * Suggestions for a text that is being typed: items whose title has words with this beginning, then words. If there are
+ * none, the same for the corrected words.
  */
 export async function suggest(
   db: Kysely<Schema>,

@@ -35,8 +35,8 @@ export async function termsBeginning(
 }
 
 /**
- * For each query (a `tsquery`) one document that the reader sees and that it finds, or null. What
- * terms may be told of is decided by this alone: a word counts only where somebody can read it.
+ * For each query (a `tsquery`), one matching document that the reader sees, or null. This alone decides which terms may
+ * be shown: a word counts only where somebody can read it.
  */
 export async function witnesses(
   db: Kysely<Schema>,

@@ -71,7 +71,7 @@ test('an answer knows when one appears', async () => {
   expect((await readList(server, 'search', '?q=river')).slugs).toContain('river-later');
 });
 
-test('an index that was made without them is made anew at the start', async () => {
+test('an index that was made without them is rebuilt at the start', async () => {
   const gallery = await publishBoth();
   const { db } = server.services.database;
   await db.deleteFrom('search_doc').where('item_id', '=', gallery.id).execute();

@@ -45,7 +45,7 @@ export async function migrationsDone(db: Kysely<Schema>): Promise<string[] | nul
   return done.rows.map(({ name }) => name);
 }
 
-/** By which program, and for which zone, the tables of search and lists were made. */
+/** The program and the zone by which the tables of search and lists were made. */
 export async function indexState(db: Kysely<Schema>) {
   const [search, lists] = await Promise.all([
     db.selectFrom('search_index').select(['version', 'time_zone', 'source']).executeTakeFirst(),
@@ -78,7 +78,7 @@ export async function replicaLag(replica: Kysely<Schema>): Promise<number | null
   return rows[0]?.seconds ?? null;
 }
 
-/** Which of these files, by their SHA-256, no medium has. */
+/** Those of these files, by their SHA-256, that no medium uses. */
 export async function unusedFiles(
   db: Kysely<Schema>,
   hashes: readonly string[],

@@ -82,7 +82,7 @@ export async function readLedger(
   return { total, rows };
 }
 
-/** How many items of those asked for are in which state, by each language that is shown but the source. */
+/** The number of the requested items in each state, by each shown language except the source. */
 export async function countLedger(
   db: Kysely<Schema>,
   query: LedgerCountsQuery,

@@ -2,7 +2,7 @@ import type { MachineBudget } from '@masthead/contract/glossary';
 import type { Kysely } from 'kysely';
 import type { Schema } from '#src/db/schema.ts';
 
-/** How many characters may be sent a day, and the moment of which the day is asked. */
+/** The limit of characters per day, and a moment of the day in question. */
 export interface BudgetAsked {
   readonly perDay: number;
   readonly now: Date;
@@ -13,7 +13,7 @@ const DAY_MS = 86_400_000;
 /** The day of UTC that a moment is in, as the database writes it. */
 export const dayOf = (now: Date): string => now.toISOString().slice(0, 10);
 
-/** What may still be sent to machine translation today, and when another day begins. */
+/** The characters that may still be sent to machine translation today, and when the next day begins. */
 export async function machineBudget(
   db: Kysely<Schema>,
   { perDay, now }: BudgetAsked,

@@ -10,8 +10,8 @@ export interface SourceTexts {
 }
 
 /**
- * The source as it was at these versions, newest first, as far as it was another than it is and is still known: whoever
- * translates sees what has changed since. For publishers only, never for the public.
+ * The source at these versions, newest first, where it differs from now and is still stored, so that translators see
+ * what has changed since. For publishers only, never for the public.
  */
 export async function sourceTextsAt(
   db: Kysely<Schema>,

@@ -17,7 +17,7 @@ export interface DeliveredTranslation {
 /** Where a delivery's fields name the units of a machine's; no field of the contract begins like this. */
 const MACHINE = '_machine';
 
-/** What waits, by item. */
+/** The waiting translations, by item. */
 export async function deliveredTranslations(
   db: Kysely<Schema>,
   ids: readonly string[],

@@ -129,7 +129,7 @@ test('it is sent the open texts with marks, limits, glossary and style, and what
   );
 });
 
-test('what people have written stays, and a changed source is translated anew', async () => {
+test('texts that people have written stay, and a changed source is translated again', async () => {
   const { id } = aStory();
   const own = german({ title: 'Abend', description: 'Am Abend.', body: paragraph('Sie laufen.') });
   await publish(server, aStory(own));

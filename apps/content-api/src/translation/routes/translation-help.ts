@@ -9,7 +9,7 @@ import { machineBudget } from '#src/translation/queries/machine-budget.ts';
 import { translationGuide } from '#src/translation/queries/translation-guide.ts';
 import { idOfNamed } from '#src/translation/routes/id-of-named.ts';
 
-/** What helps those who translate: the newsroom's words and style, and a machine where one is set. */
+/** Help for translators: the newsroom's words and style, and a machine where one is set. */
 export function translationHelpRoutes(app: TypedApp, services: Services): void {
   const { clock, config, database, machine } = services;
   serveCall(app, 'readGuide', async (request) => {

@@ -265,7 +265,7 @@ test('there is nothing to deliver to where there is no item, or none any more', 
   problemOf(await post('No_slug', ja('一')), 'bad_request');
 });
 
-test('a translation of an item that is deleted and published anew does not come back', async () => {
+test('a translation of an item that is deleted and published again does not come back', async () => {
   const id = await publishStory();
   await deliver(id, ja('一'));
   await server.send('DELETE', `/items/${id}`);

@@ -17,7 +17,7 @@ const MOST_OF_SLUG = 160;
 
 const shapes = new Map<ItemType, TextShape | null>();
 
-/** Which of a type's texts are words. */
+/** The texts of a type that are words; null if there are none. */
 export function shapeFor(type: ItemType): TextShape | null {
   const known = shapes.get(type);
   if (known !== undefined) return known;
@@ -43,7 +43,7 @@ export function sourceUnits(
   return title === undefined ? [own] : [title, own, ...others];
 }
 
-/** What a language's texts are made from further: what waits for an editor, else what is stored. */
+/** The texts on which a language's delivery builds: those that wait for an editor, else the stored ones. */
 export function baseIn(
   item: StoredItem,
   locale: string,
@@ -64,7 +64,7 @@ export function alignedUnits(
   return alignUnits(source, sourceUnits(type, { ...then, slug: now.slug }), translation);
 }
 
-/** What a machine has written of a delivery and nobody has taken yet, by the field in which it stands. */
+/** The texts of a delivery that a machine wrote and nobody has accepted yet, by field. */
 export function machineTexts(
   type: ItemType,
   waiting: Pick<DeliveredTranslation, 'fields' | 'machine'> | undefined,

@@ -20,7 +20,7 @@ export interface XliffItem {
   readonly machine: readonly { readonly field: string; readonly text: string }[];
 }
 
-/** How a document begins, from the source's language into another one. */
+/** The head of a document, from the source language into another one. */
 export const xliffHead = (source: string, target: string): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<xliff xmlns="${XLIFF}" xmlns:gls="${GLOSSARY}" version="2.1" srcLang="${source}" trgLang="${target}">\n`;
 

@@ -20,7 +20,7 @@ import {
 } from '#src/publishing/commands/publish-items.ts';
 import { type WithdrawnItem, withdrawnItems } from '#src/publishing/queries/withdrawn.ts';
 
-/** What is asked of who puts an item back. */
+/** The request to put an item back, and its caller. */
 export interface ReturnAct extends Publishing {
   /** Throws where the caller may not put back what somebody has withdrawn, as it was. */
   readonly authorizeReturn: (

@@ -9,7 +9,7 @@ import type { Services } from '#src/services.ts';
 import { eraseItem } from '#src/withdrawals/commands/erase-item.ts';
 import { putBack } from '#src/withdrawals/commands/put-back.ts';
 
-/** What is done with an item that was withdrawn: read, put back, deleted (decision 0070). */
+/** The calls for a withdrawn item: read, put back, delete (decision 0070). */
 export function withdrawalRoutes(app: TypedApp, services: Services): void {
   const { db } = services.database;
 
