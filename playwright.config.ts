@@ -21,7 +21,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // How long a state is waited for: a failure takes as long, a busy machine needs it.
   timeout: 120_000,
-  // Twice what a busy machine of two cores takes: what hangs is told by its name, before whoever runs this gives up.
+  // Twice what a busy machine of two cores takes: a test that hangs is reported by name before the person who waits for
+  // it gives up.
   globalTimeout: 50 * 60_000,
   expect: { timeout: 15_000 },
   reporter: report ? [[words], ['json', { outputFile: report }]] : [[words]],

@@ -8,7 +8,7 @@
 import { execFileSync } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Long enough for a start that makes lists and search anew. */
+/** Long enough for a start that rebuilds lists and search. */
 const READY_WITHIN_MS = 180_000;
 const ASK_EVERY_MS = 200;
 

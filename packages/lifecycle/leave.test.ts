@@ -53,7 +53,7 @@ test('the second signal ends at once', async () => {
   expect(said()).toBe('runs\nstopping\nkilled\n');
 });
 
-test('one that another process keeps goes on stopping, whoever else tells it to', async () => {
+test('one that another process keeps goes on stopping, even if it is told again', async () => {
   const { child, code, says } = await run(
     `() => { console.log('stopping'); return new Promise((resolve) => setTimeout(resolve, 500)); }`,
     'isKept: true',

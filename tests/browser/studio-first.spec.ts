@@ -1,4 +1,4 @@
-/** Whoever works here signs in, and finds what there is. */
+/** An editor signs in and finds the areas of the studio. */
 import { randomUUID } from 'node:crypto';
 import { test } from '../support/edited-servers.ts';
 import { change, expect, firstOf, publishCopy, versionIn } from '../support/own-servers.ts';

@@ -74,7 +74,7 @@ test(
     expect([...first, ...(await titlesOn(page))].sort()).toEqual([...titles].sort());
     await expect(next).toBeDisabled();
 
-    // Whoever opens one and comes back is where they were.
+    // A user who opens one and comes back is where they were.
     await page
       .getByRole('link', { name: /^Broken \d+$/ })
       .first()

@@ -6,10 +6,10 @@ import { itemPath, itemsOf } from '../support/items.ts';
 import { samplePaths } from '../support/sample.ts';
 
 /**
- * In bytes, uncompressed (docs/performance.md): the sample's story with the longest answer, in English, eight
- * languages to choose from, a kilobyte and a half of what engines and cards are told, three of what whoever writes about it
- * takes from it (decision 0034), two of what its reader may choose (decision 0041), and 37 of the rules that it is
- * drawn by (decision 0040).
+ * In bytes, uncompressed (docs/performance.md): the sample's story with the longest answer, in English, eight languages
+ * to choose from, a kilobyte and a half of what engines and cards are told, three of what people who write about it
+ * take from it (decision 0034), two of what its reader may choose (decision 0041), and 37 of the rules that it is drawn
+ * by (decision 0040).
  */
 const MAX_LONGEST_STORY = 84 * 1024;
 /** Any other, with a gallery's pictures, and all these as well. */

@@ -28,7 +28,7 @@ export function faultsOn(page: Page, known: KnownTexts): Promise<string[]> {
       range.selectNodeContents(node);
       return range.getBoundingClientRect();
     };
-    /** Whoever cuts what is wider than its room, up to the next that scrolls. */
+    /** The element that clips content wider than itself, up to the next one that scrolls. */
     const cutterOf = (from: Element): Element | null => {
       for (let each: Element | null = from; each !== null; each = each.parentElement) {
         const { overflowX } = getComputedStyle(each);

@@ -81,10 +81,10 @@ export async function stopProgram(child: ChildProcess): Promise<void> {
 const PORTS = { from: 20_000, to: 32_000 };
 
 /**
- * What one process of a runner may take. A port is chosen long before its program listens on it (a fleet's
- * front starts last), and in the meantime it is free to whoever asks: those who run beside one another must not
- * choose from the same: Playwright's workers (two) and Vitest's (two, and Vitest itself). Playwright itself, and
- * whatever else starts programs, has the last share.
+ * What one process of a runner may take. A port is chosen long before its program listens on it (a fleet's front starts
+ * last), and in the meantime any process may take it, so those that run at the same time must not choose from the same
+ * range: Playwright's workers (two) and Vitest's (two, and Vitest itself). Playwright itself, and whatever else starts
+ * programs, has the last share.
  */
 const SHARES = 6;
 const SHARE = Math.trunc((PORTS.to - PORTS.from) / SHARES);

@@ -1,6 +1,6 @@
 /**
- * The sample newsroom as it is stored once it is published. Publishing it takes a quarter of a minute of a
- * processor: a run does it once, and whoever needs a newsroom of their own begins with a copy.
+ * The sample newsroom as it is stored once it is published. Publishing it takes a quarter of a minute of a processor: a
+ * run does it once, and tests that need their own newsroom begin with a copy.
  */
 import { cpSync, symlinkSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';

@@ -55,8 +55,8 @@ export async function holdIslands(page: Page): Promise<() => void> {
 }
 
 /**
- * How long a frame or the end of an animation is waited for, in milliseconds: a busy browser was seen to draw none
- * for minutes. Whoever looks at the page then makes it lay itself out.
+ * How long a frame or the end of an animation is waited for, in milliseconds: a busy browser was seen to draw none for
+ * minutes. Reading from the page then forces a layout.
  */
 const FRAME_MS = 500;
 const MOVEMENT_MS = 10_000;

@@ -69,7 +69,7 @@ export async function sessionOf(
 
 type Session = Awaited<ReturnType<typeof sessionOf>>;
 
-/** Of this worker, by its servers and role: whoever needs only what a role may do shares one. */
+/** One for each worker, by its servers and role: tests that need only a role's rights share it. */
 const sessions = new Map<string, Promise<Session>>();
 
 async function signedIn(servers: RunningServers, role: Role): Promise<Session> {
@@ -85,7 +85,7 @@ async function signedIn(servers: RunningServers, role: Role): Promise<Session> {
   return session;
 }
 
-/** How whoever is signed in for a role is called, before a number. */
+/** The name of the person who signs in for a role, before a number. */
 export const NAMES: Readonly<Record<Role, string>> = {
   writer: 'Wim Writes',
   translator: 'Tess Translates',
@@ -108,7 +108,7 @@ export async function openAs(
   await page.goto(`${servers.studioUrl}/studio${path}`);
 }
 
-/** Opens the studio at a path below `/studio` as whoever has this address, signing in on its page. */
+/** Opens the studio at a path below `/studio` as the person with this address, signing in on its page. */
 export async function openStudio(
   page: Page,
   { studioUrl }: RunningServers,

@@ -11,7 +11,7 @@ interface Units {
   restart(unit: string): Promise<void>;
 }
 
-/** Asks whoever runs the units what systemd would be asked, by http. */
+/** Sends systemd's questions to the runner of the units, by http. */
 const ASK = `
 const [, , port, ...args] = process.argv;
 const reply = await fetch('http://127.0.0.1:' + port, { method: 'POST', body: JSON.stringify(args) });

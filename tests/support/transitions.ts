@@ -12,8 +12,8 @@ export interface Transition {
 }
 
 /**
- * Notes every transition inside of an element from here on; answers what asks for them. Whoever looks at what
- * moves now may come too late, on a busy machine.
+ * Notes every transition inside of an element from here on; answers what asks for them. Looking at what moves now may
+ * come too late on a busy machine.
  */
 export async function recordTransitions(
   page: Page,

@@ -66,7 +66,7 @@ export async function startValidatingProxy(apiUrl: string): Promise<ValidatingPr
         void look(incoming, answer);
       },
     );
-    // Whoever asked sees what they would see of a content server that is away.
+    // The client sees what it would see if the content server were away.
     passed.on('error', () => outgoing.destroy());
     outgoing.on('close', () => passed.destroy());
     incoming.pipe(passed);
@@ -111,7 +111,7 @@ function deviationsOf(
   );
 }
 
-/** Null where the answer was cut off: whoever asked had left. */
+/** Null if the answer was cut off because the client had left. */
 async function wholeText(answer: IncomingMessage): Promise<string | null> {
   const parts: Buffer[] = [];
   answer.on('data', (part: Buffer) => parts.push(part));

@@ -61,7 +61,7 @@ test('else the one fetched before', async () => {
   expect(progress.titles).toEqual([]);
 });
 
-test.each(['v20.1.0', ''])('a fetched one that answers "%s" is fetched anew', async (version) => {
+test.each(['v20.1.0', ''])('a fetched one that answers "%s" is fetched again', async (version) => {
   const progress = refuseToFetch();
   placeNode(version);
   await ensureNode({ root, progress, own: old });

@@ -103,7 +103,7 @@ export async function publishIfEmpty(launch, { command, content, origin }) {
 }
 
 /**
- * The link by which the first administrator comes in, made anew; null where somebody is there. It is printed and
+ * The link by which the first administrator signs in, made new; null where somebody is there. It is printed and
  * kept nowhere.
  * @param {Launch} launch
  * @param {{ command: string }} options

@@ -21,7 +21,7 @@ import { z } from 'zod';
 import { MAX_VISITORS_WAIT } from '#src/api/time-budget.ts';
 import { PURGE_FORMS, type PurgeTarget } from '#src/cache/purge-forms.ts';
 
-/** What the site is run with (interfaces.md, settings). Addresses have no slash at the end. */
+/** The site's settings (interfaces.md, settings). Addresses have no slash at the end. */
 export interface SiteConfig {
   readonly host: string;
   readonly port: number;

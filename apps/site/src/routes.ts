@@ -31,7 +31,7 @@ const compiled: readonly CompiledRoute[] = (Object.keys(ROUTES) as RouteName[]).
   segments: ROUTES[name] === '' ? [] : ROUTES[name].split('/'),
 }));
 
-/** Which page a path after the language names, e.g. `['magazine', 'first-light']`; null for none. */
+/** The page of a path after the language, e.g. `['magazine', 'first-light']`; null for none. */
 export function matchRoute(segments: readonly string[]): RouteMatch | null {
   let best: RouteMatch | null = null;
   for (const route of compiled) {
@@ -64,5 +64,5 @@ export function pathTo<Name extends RouteName>(
   return path === '' ? `/${locale}` : `/${locale}/${path}`;
 }
 
-/** Where the phone's language select asks to be led on; answers no page of its own. */
+/** The path to which the phone's language select submits; it redirects and has no page. */
 export const LANGUAGE_SWITCH = '/language';

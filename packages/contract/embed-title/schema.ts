@@ -1,4 +1,4 @@
-/** `GET /publishing/embed-title`: what a film is called where it is shown, for whoever embeds it. */
+/** `GET /publishing/embed-title`: a film's title at its host, for the editor who embeds it. */
 
 import { filmAt } from '@masthead/contract/body/films.ts';
 import { Line, WebAddress } from '@masthead/contract/common';

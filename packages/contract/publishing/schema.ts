@@ -106,7 +106,7 @@ export const MediaInput = z.strictObject({
   poster: MediaReference.nullable().default(null),
   /** A decorative picture has no alternative text; any other needs one. */
   decorative: z.boolean().default(false),
-  /** For whoever looks in the library; readers never see them. */
+  /** For editors who search the library; readers never see them. */
   tags: z
     .array(MediumTag)
     .max(30)

@@ -84,7 +84,7 @@ export type Review = z.output<typeof ReviewAnswer>['data'];
 
 /** `PUT /publishing/items/{uuid}/review/{locale}` */
 export const ReviewInput = z.strictObject({
-  /** Left out: it stays as it is. `draft` gives it back to whoever wrote it. */
+  /** Left out: it stays as it is. `draft` gives it back to its writer. */
   state: ReviewState.optional(),
   /** The save that was looked at: where another is newest, it is refused (409). */
   revision: DraftRevision,

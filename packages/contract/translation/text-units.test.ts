@@ -48,7 +48,7 @@ describe('tagged text', () => {
     [span('ma'), span('rked', 'underline', 'l')],
     [span('two\nlines '), span(''), span(' of it')],
   ];
-  test.each(SPANS)('comes back as it went, written anew (%#)', (...children) => {
+  test.each(SPANS)('is the same after a round trip (%#)', (...children) => {
     const own = block(...children);
     const text = taggedText(own);
     expect(withTaggedText(own, text)).toBe(own);

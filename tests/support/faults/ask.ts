@@ -32,7 +32,7 @@ async function said(response: Response): Promise<string> {
   return `${status}${kept}${wait === null ? '' : `, \`Retry-After: ${wait}\``}`;
 }
 
-/** Whoever asks a program that runs is answered sooner. */
+/** A running program is expected to answer sooner. */
 const MAX_READINESS = 3_000;
 
 /** What `/readyz` of a program says is wrong; `ready` where nothing is. */

@@ -1,5 +1,5 @@
 /**
- * Loaded before a program (`--import`): its clock jumps when whoever started it says so, as the machine's
+ * Loaded before a program (`--import`): its clock jumps on a message from the process that started it, as the machine's
  * does when it is set. What runs on the monotonic clock (timers, `performance.now`) goes on as it does then.
  */
 const { now } = Date;

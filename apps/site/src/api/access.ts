@@ -32,7 +32,7 @@ export async function openWithPassword(
   }
 }
 
-/** What a token opens; `dead` where nothing. Throws `ApiUnavailable` alone. */
+/** The opening of a token; `dead` if there is none. Throws only `ApiUnavailable`. */
 export async function openWithToken(
   client: ContentClient,
   token: string,
@@ -53,8 +53,8 @@ function tooMany({ problem }: ApiProblem): { failure: 'too_many'; wait: number }
 }
 
 /**
- * What a preview token shows; null if it is no longer valid. `enters`: the visitor opens the link, which is
- * reported to its maker. Throws only `ApiUnavailable`.
+ * The preview of a token; null if it is no longer valid. `enters`: the visitor opens the link, which is reported to its
+ * maker. Throws only `ApiUnavailable`.
  */
 export async function takePreview(
   client: ContentClient,
@@ -77,7 +77,7 @@ interface Comment {
   readonly text: string;
 }
 
-/** What becomes of a comment through a preview link. Throws `ApiUnavailable` alone. */
+/** Sends a comment through a preview link. Throws only `ApiUnavailable`. */
 export async function commentOnPreview(
   client: ContentClient,
   comment: Comment,

@@ -45,7 +45,7 @@ export function confirm(
   return outcomeOf(client.post('confirmSubscription', { ...visitor, body: { token } }));
 }
 
-/** What a subscriber has chosen. Throws `ApiUnavailable` alone. */
+/** A subscriber's choices. Throws only `ApiUnavailable`. */
 export function readPreferences(
   client: ContentClient,
   token: string,

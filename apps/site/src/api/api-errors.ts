@@ -13,7 +13,7 @@ export class ApiProblem extends Error {
 /** New place of something that moved: a path of the site, or new slugs in the call's path (old → new). */
 export type NewPlace = { readonly slugs: ReadonlyMap<string, string> } | { readonly path: string };
 
-/** What was asked for has moved. */
+/** Thrown if the requested page has moved. */
 export class ApiRedirect extends Error {
   readonly to: NewPlace;
 

@@ -1,7 +1,7 @@
 import type { Problem } from '@masthead/contract/problem';
 import { ApiProblem, ApiRedirect, ApiUnavailable, type NewPlace } from '#src/api/api-errors.ts';
 
-/** What reading from the content server comes to. */
+/** The result of a reading call. */
 export type ApiResult<T> =
   | { readonly kind: 'ok'; readonly value: T }
   | { readonly kind: 'moved'; readonly to: NewPlace }

@@ -108,7 +108,7 @@ test('a refusal is told with its reason, tried again, and its connections do not
     request.socket.once('close', () => sockets.delete(request.socket));
     if (count < 4) {
       response.writeHead(401);
-      // A body that never ends: whoever does not let go of it holds its connection.
+      // A body that never ends: a client that doesn't cancel it keeps its connection.
       response.write('{');
     } else open({ request, response });
   });

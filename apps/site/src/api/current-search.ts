@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** What the visitor whose search this is may still search, and what it took of that (decision 0055). */
+/** The search budget of the visitor whose search this is, and the cost of the search (decision 0055). */
 export interface CurrentSearch {
   readonly left: number;
   spend(cost: number): void;

@@ -19,7 +19,9 @@ interface Visitor {
   readonly address: string;
 }
 
-/** By the SHA-256 of a file, or the printed fingerprint. Throws `ApiUnavailable` and the content server's problems. */
+/**
+ * Asks by the SHA-256 of a file, or the printed fingerprint. Throws `ApiUnavailable` and the content server's problems.
+ */
 export async function askAboutHash(
   client: ContentClient,
   hash: string,

@@ -6,7 +6,7 @@ import { type AskedAt, withMeta } from '#src/api/answer-meta.ts';
 import { ApiProblem } from '#src/api/api-errors.ts';
 import { frozen } from '#src/api/shared-answers.ts';
 
-/** What the content server has sent. */
+/** An answer of the content server as sent. */
 export interface RawAnswer extends Pick<Dispatcher.ResponseData, 'statusCode' | 'headers'> {
   readonly text: string;
 }

@@ -1,7 +1,7 @@
 import type { ApiUnavailable } from '#src/api/api-errors.ts';
 import { backOff } from '#src/api/retry.ts';
 
-/** How long one page may wait for the content server, all calls and retries together. */
+/** The time that one page may wait for the content server, all calls and retries together. */
 export interface TimeBudget {
   /** Aborts a call that begins now when its time is over. */
   readonly signal: AbortSignal;
@@ -9,7 +9,9 @@ export interface TimeBudget {
   pauseAfter(attempt: number, error: ApiUnavailable): number | null;
 }
 
-/** With nothing stale to show: one retry inside two seconds, then the visitor is told (product.md); in milliseconds. */
+/**
+ * If there is no stale page to show: one retry within two seconds, then an error page (product.md); in milliseconds.
+ */
 export const MAX_VISITORS_WAIT = 2000;
 const MAX_VISITORS_ATTEMPTS = 2;
 

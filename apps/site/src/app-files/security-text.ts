@@ -1,6 +1,6 @@
 import type { SiteConfig } from '#src/config.ts';
 
-/** Where security researchers look for contacts (RFC 9116). */
+/** The file in which security researchers look for contacts (RFC 9116). */
 export const SECURITY_TXT = '/.well-known/security.txt';
 
 /** Less than a year ahead, as the RFC recommends. */

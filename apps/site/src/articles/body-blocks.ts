@@ -21,7 +21,7 @@ function absolute(href: string, { origin, path }: ViewContext): string {
   return href.startsWith('#') ? origin + path + href : href;
 }
 
-/** With its lists joined. */
+/** A body's blocks, with its lists joined. */
 export function blocksOf(body: Body, view: ViewContext): ArticleBlock[] {
   const blocks: ArticleBlock[] = [];
   for (let at = 0; at < body.length; at += 1) {
@@ -175,7 +175,7 @@ export function bullets(items: readonly Runs[]): ArticleBlock[] {
   ];
 }
 
-/** As a list. */
+/** Statistics as a list. */
 export function statistics(
   figures: readonly { value: string; unit: string | null; label: string }[],
 ): ArticleBlock[] {

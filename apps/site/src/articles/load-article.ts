@@ -6,7 +6,7 @@ import { typesAt } from '#src/articles/article-address.ts';
 import type { RouteMatch } from '#src/routes.ts';
 import { type ArticleFormat, isArticleType } from '#src/view/article-downloads.ts';
 
-/** As on its page. */
+/** An item as on its page. */
 export type ArticleItem = ReadAnswers[ItemCallName]['data'];
 
 export interface LoadedArticle {
@@ -25,7 +25,7 @@ function callAt(match: RouteMatch): ItemCallName | null {
   return (call ?? null) as ItemCallName | null;
 }
 
-/** By its page's call. Throws the content server's problems. */
+/** Loads an article by its page's call. Throws the content server's problems. */
 export async function loadArticle(
   api: ContentApi,
   match: RouteMatch,

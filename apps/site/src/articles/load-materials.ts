@@ -20,7 +20,7 @@ interface Needs {
   readonly preview: string | undefined;
 }
 
-/** As far as it is available. */
+/** Loads the materials that are available. */
 export async function loadMaterials(
   client: Pick<ContentClient, 'bytesOf'>,
   { figures, brand, faces, script, grants, preview }: Needs,

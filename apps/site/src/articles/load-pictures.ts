@@ -10,7 +10,7 @@ const AT_ONCE = 4;
 /** Milliseconds for all; a new rendition is drawn first. */
 const MAX_TIME = 8000;
 
-/** In time and within bounds. */
+/** Loads pictures within bounds of time and size. */
 export async function loadPictures(
   client: Pick<ContentClient, 'bytesOf'>,
   figures: readonly Figure[],

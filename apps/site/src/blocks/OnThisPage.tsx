@@ -7,7 +7,7 @@ import css from './on-this-page.module.css';
 /** Fewer need no list. */
 const MIN_PARTS = 3;
 
-/** Below each other on a wide page, in a row on a phone. Nothing for a short text. */
+/** The sections' links: below each other on a wide page, in a row on a phone. Nothing for a short text. */
 export function OnThisPage({ body }: { readonly body: Body }) {
   const { t } = useView();
   const sections = sectionsOf(body);

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** What a block may know of its body. */
+/** The facts of its body that a block may use. */
 export interface BodyPlace {
   readonly itemId: string | null;
   readonly look: 'article' | 'column' | 'half';

@@ -7,7 +7,7 @@ export interface BodySection {
   readonly title: string;
 }
 
-/** In order. */
+/** A body's sections in order. */
 export function sectionsOf(body: Body): readonly BodySection[] {
   return body.flatMap((block) => {
     if (block._type !== 'block' || block.style !== 'h2') return [];

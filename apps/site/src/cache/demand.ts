@@ -1,4 +1,4 @@
-/** How often a kept page was asked for; what is a minute older counts half. */
+/** The number of requests for a kept page; a request that is a minute older counts half. */
 export interface Demand {
   count: number;
   /** Minutes since 1970. */
@@ -7,7 +7,7 @@ export interface Demand {
 
 const MINUTE = 60_000;
 
-/** Of what nobody has asked for yet. */
+/** The demand for a page that nobody has requested yet. */
 export const noDemand = (): Demand => ({ count: 0, minute: 0 });
 
 /** Brings it to the minute of `now`, in milliseconds since 1970, and returns it. */

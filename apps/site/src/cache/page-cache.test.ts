@@ -60,7 +60,7 @@ describe('a page that is kept', () => {
     expect(stateOf('a')).toBe('stale');
   });
 
-  test('is in date again when it has been made anew', async () => {
+  test('is fresh again after it was rebuilt', async () => {
     const { cache, put, stateOf } = newCache();
     await put('a', { tags: ['x'] });
     cache.invalidate(['x']);

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { PageBody } from '#src/cache/page-body.ts';
 import type { CachedPage, KeptPage } from '#src/cache/page-cache.ts';
 
-/** What a file of pages is of. */
+/** The key of a file of pages. */
 export interface PageFile {
   readonly path: string;
   /** Build and settings; pages of another identity are useless. */

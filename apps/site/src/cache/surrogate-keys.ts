@@ -5,7 +5,7 @@ import type { PurgeTarget } from '#src/cache/purge-forms.ts';
 /** The most that the header may hold: proxies take 4 KB of headers unless told otherwise (interfaces.md). */
 export const MAX_KEYS_LENGTH = 2048;
 const KEY_LENGTH = 6;
-/** What every page is known by: purged when everything has changed. */
+/** The key of every page: purged when everything has changed. */
 export const ALL = 'all';
 /** Key of pages with too many kinds of tags; purged with every change. */
 export const MANY = 'many';

@@ -28,7 +28,7 @@ const SIGNS = '，：；！？（）「」『』《》〈〉、。・‧―～�
 
 const { resolve } = createRequire(import.meta.url);
 
-/** In the order in which a character is looked for. */
+/** The fonts of a script, in the order in which a character is looked for. */
 export async function facesOf(script: Script): Promise<readonly string[]> {
   if (script === 'Latn') return LATIN.map((file) => resolve(file));
   const [name, subset] = WHOLE[script];

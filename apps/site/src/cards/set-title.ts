@@ -91,7 +91,7 @@ async function setText(text: string, setting: SizedSetting): Promise<SetText> {
   });
 }
 
-/** On one line. */
+/** Sets a label on one line. */
 export function setLabel(
   text: string,
   { families, locale, colour, size }: Setting & { readonly size: number },

@@ -138,7 +138,7 @@ async function closedTo(origin: string) {
     return well(`${origin} is of this machine: no strangers come there`);
   }
   const asked = FOR_OPERATORS.map((path) => askAsStranger(origin + path));
-  // Whoever writes the header must not be believed.
+  // Visitors can send this header themselves, so it must not be believed.
   const forged = { 'x-forwarded-for': '127.0.0.1' };
   const [forgedReply, ...replies] = await Promise.all([
     askAsStranger(`${origin}/metrics`, forged),

@@ -8,7 +8,7 @@ import type { FeedMedia } from '#src/feeds/feed.ts';
 /** In pixels; smaller pictures keep their width. */
 const WIDEST = 1200;
 
-/** With an absolute address. */
+/** A rendition with an absolute address. */
 export interface Rendition {
   readonly path: string;
   readonly width: number;

@@ -1,7 +1,7 @@
 import { callsFor, type ItemCallName, READS, type ReadAnswers } from '@masthead/contract/reads';
 import { descriptorOf, type ItemType } from '@masthead/contract/types';
 
-/** As on its page. */
+/** An item as on its page. */
 export type EntryItem = ReadAnswers[ItemCallName]['data'];
 
 /**

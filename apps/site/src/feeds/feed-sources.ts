@@ -8,7 +8,7 @@ import { notFound } from '#src/api/not-found.ts';
 
 type FeedCard = Pick<Card, '_type' | 'id' | 'date'>;
 
-/** In any order, with at least the newest. */
+/** A feed's cards in any order, with at least the newest. */
 export interface FeedCards {
   readonly cards: readonly FeedCard[];
   /** Null for the feed of a list. */
@@ -68,5 +68,5 @@ async function stories(api: ContentApi): Promise<FeedCard[]> {
   return [...(hero === null ? [] : [hero.story]), ...featured, ...latest];
 }
 
-/** As many as a list's call answers by default. */
+/** The same number as a list's call answers by default. */
 export const MAX_ENTRIES = 24;

@@ -22,7 +22,7 @@ export interface FeedCategory {
   readonly label: string;
 }
 
-/** In any format. Instants are ISO strings. */
+/** An entry in any format. Instants are ISO strings. */
 export interface FeedEntry {
   /** A URN per language, independent of title, slug and host. */
   readonly id: string;
@@ -39,7 +39,7 @@ export interface FeedEntry {
   readonly films: readonly FeedMedia[];
 }
 
-/** In one language, newest first. */
+/** A feed in one language, newest first. */
 export interface Feed {
   readonly id: string;
   readonly title: string;

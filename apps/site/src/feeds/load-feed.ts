@@ -6,7 +6,7 @@ import { coverAddress, filmsOf } from '#src/feeds/entry-media.ts';
 import { type EntryItem, entryCall } from '#src/feeds/entry-types.ts';
 import { FEED_SOURCES, type FeedCards, MAX_ENTRIES } from '#src/feeds/feed-sources.ts';
 
-/** With the sizes of its files, by path. */
+/** An entry with the sizes of its files, by path. */
 export interface LoadedEntry {
   readonly item: EntryItem;
   readonly sizes: ReadonlyMap<string, number | null>;
@@ -19,7 +19,7 @@ export interface LoadedFeed {
   readonly entries: readonly LoadedEntry[];
 }
 
-/** By the calls of the pages that show the same. Throws the content server's problems. */
+/** Loads a feed by the calls of the pages that show the same. Throws the content server's problems. */
 export async function loadFeed(
   api: ContentApi,
   {

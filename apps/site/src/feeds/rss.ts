@@ -10,7 +10,7 @@ const NAMESPACES = {
   'xmlns:media': MEDIA_NAMESPACE,
 };
 
-/** With RSS's best practices: a link to itself, full texts, authors without an address. */
+/** RSS by its best practices: a link to itself, full texts, authors without an address. */
 export function rssFeed(feed: Feed): string {
   const channel = element('channel', {}, [
     textElement('title', feed.title),

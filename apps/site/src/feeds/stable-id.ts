@@ -8,7 +8,7 @@ export function localizedId(item: string, locale: string): string {
   return `urn:uuid:${nameBasedUuid(item, locale)}`;
 }
 
-/** Of a feed without an item. */
+/** The id of a feed without an item. */
 export function addressId(address: string): string {
   return `urn:uuid:${nameBasedUuid(ADDRESSES, address)}`;
 }

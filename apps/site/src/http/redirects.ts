@@ -3,7 +3,7 @@ import { locationOf } from '@masthead/contract/site-path';
 import type { FastifyReply } from 'fastify';
 import { SECURITY_HEADERS } from '#src/http/security-headers.ts';
 
-/** A redirect that holds for whoever asks. */
+/** A redirect that is the same for everybody. */
 export function redirect(reply: FastifyReply, location: string, status: 301 | 302): FastifyReply {
   return reply
     .headers(SECURITY_HEADERS)

@@ -87,7 +87,7 @@ async function nameInType(name: string): Promise<Buffer> {
 
 /** A drawing as pixels, so many wide. */
 export async function painted(svg: string, width: number): Promise<Sharp> {
-  // Only whoever asks for an icon first waits for the picture library.
+  // Loaded lazily: only the first request for an icon waits for the picture library.
   const { default: sharp } = await import('sharp');
   sharp.concurrency(1);
   sharp.cache(false);

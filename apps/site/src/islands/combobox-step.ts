@@ -1,4 +1,4 @@
-/** Where the arrow keys lead in a list below a field; null is the field's own text. */
+/** The item of a list below a field to which the arrow keys have moved; null is the field's own text. */
 export type Active = number | null;
 
 /**

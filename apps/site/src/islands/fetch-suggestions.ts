@@ -11,7 +11,7 @@ export interface Suggestion {
 /** Shorter alphabetic texts say too little; one character of another script is a word. */
 const MIN_QUERY_LENGTH = 2;
 const OTHER_SCRIPT = /[\u0250-\u{10ffff}]/u;
-/** As much as is searched, in UTF-16 units (product.md, readings). */
+/** The longest text that is searched, in UTF-16 units (product.md, readings). */
 export const MAX_QUERY_LENGTH = 200;
 /** Answers that going back and forth in a text finds again. */
 const MAX_CACHED = 40;

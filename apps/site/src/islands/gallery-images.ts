@@ -3,7 +3,7 @@ interface Run {
   readonly lang: string;
 }
 
-/** What the enlarged view needs of a picture, as the page's own strip says it. */
+/** The facts of a picture for the enlarged view, from the page's own strip. */
 export interface GalleryImage {
   readonly src: string;
   readonly srcSet: string;

@@ -107,7 +107,7 @@ export function readMemory(state: unknown): ListMemory | null {
   return { first, last, top };
 }
 
-/** How much of the list, in pixels, is above the window's upper edge; negative where it is below. */
+/** The part of the list, in pixels, above the window's upper edge; negative if the list is below it. */
 export function listTop(): number {
   const list = document.querySelector('[data-entries]:not([hidden])');
   return -(list?.getBoundingClientRect().top ?? 0);

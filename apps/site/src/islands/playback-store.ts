@@ -1,6 +1,6 @@
 import { type MapStore, map } from 'nanostores';
 
-/** How the page's films should play by the visitor's choice, not the browser's state. */
+/** The visitor's choice of how the page's films should play, not the browser's state. */
 export interface Playback {
   /** Index of the slide in view, or of the one that was last. */
   readonly current: number;

@@ -11,7 +11,7 @@ function memory(kept: Record<string, string> = {}) {
   };
 }
 
-test('opens, closes, and tells whoever listens', () => {
+test('opens, closes, and tells its listeners', () => {
   const panel = createSearchPanel(memory());
   const listener = vi.fn();
   const end = panel.state.listen(listener);

@@ -1,7 +1,6 @@
 /**
- * Before a search form is sent: an empty text only focuses the field, others are trimmed (product.md, empty
- * search). Returns the text, `''` if nothing is sent. Reads the field, since React renders a chosen
- * suggestion later.
+ * Handles the submission of a search form: an empty text only focuses the field, others are trimmed (product.md, empty
+ * search). Returns the text, `''` if nothing is sent. Reads the field, since React renders a chosen suggestion later.
  */
 export function submitSearch(
   event: Pick<Event, 'preventDefault'>,

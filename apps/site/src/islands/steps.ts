@@ -1,4 +1,4 @@
-/** Which way an arrow key leads along the line: 1, −1, or 0 for any other key. */
+/** The direction of an arrow key along the line: 1, −1, or 0 for any other key. */
 export function stepOf(key: string): number {
   const forward = document.dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
   if (key === forward) return 1;

@@ -38,7 +38,7 @@ const isOurs = (): boolean =>
   getComputedStyle(document.documentElement).scrollSnapType === 'none' &&
   matchMedia('(prefers-reduced-motion: no-preference)').matches;
 
-/** Without `scrollend` support, scrolling is free. */
+/** Does nothing without `scrollend` support: scrolling is free then. */
 export function snapForward(): void {
   let from = scrollY;
   let isTurned = false;

@@ -27,7 +27,7 @@ export const isOfflinePage = (path: string): boolean => /^\/[^/]+\/offline$/.tes
 /** The same in the language of an address. */
 export const offlinePageOf = (path: string): string => `/${path.split('/')[1]}/offline`;
 
-/** What lies at an address; reading makes no cache. */
+/** The kept response of an address; reading creates no cache. */
 export function keptAt(address: string): Promise<Response | undefined> {
   return caches.match(address, { cacheName: OFFLINE_CACHE, ignoreVary: true });
 }

@@ -14,8 +14,8 @@ import { properNamesIn } from '#src/view/proper-names.ts';
 import type { ViewContext } from '#src/view/view-context.ts';
 
 /**
- * How a page's header lies over its hero (spec §2.3): not at all, over half of it, or all of it;
- * `clear` over a first section that is no hero, see `headerMode`.
+ * The place of a page's header over its hero (spec §2.3): not at all, over half of it, or all of it; `clear` over a
+ * first section that is no hero, see `headerMode`.
  */
 export type HeaderMode = 'solid' | 'half' | 'full' | 'clear';
 
@@ -26,7 +26,7 @@ interface AnyLoadContext {
   readonly query: Readonly<Record<string, string>>;
 }
 
-/** What `load` is given: the address's parameters, the declared query, and the content server. */
+/** The arguments of `load`: the address's parameters, the declared query, and the content server. */
 export interface LoadContext<Name extends RouteName, Query = object> {
   readonly api: ContentApi;
   readonly params: RouteParams<Name>;
@@ -34,7 +34,7 @@ export interface LoadContext<Name extends RouteName, Query = object> {
   readonly query: Query;
 }
 
-/** When an article came out and last changed, what it is about, and who wrote it. */
+/** The dates, subject and authors of an article. */
 export interface ArticleFacts {
   readonly published: string | null;
   readonly modified: string;
@@ -43,7 +43,7 @@ export interface ArticleFacts {
   readonly authors?: readonly string[];
 }
 
-/** What the document's head and the shell need to know of a page. */
+/** The facts of a page that the document's head and the shell need. */
 export interface PageMeta {
   /** Without the site's name, except where it says so. */
   readonly title: string;

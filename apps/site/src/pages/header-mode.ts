@@ -9,7 +9,7 @@ const OVER_HERO: { readonly [L in HeroLayout]: HeaderMode } = {
   standard: 'solid',
 };
 
-/** How the header lies over an item's hero, which without a picture is none. */
+/** The header's place over an item's hero; an item without a picture has none. */
 export function heroHeader(item: {
   readonly cover_image: Image | null;
   readonly hero_layout: HeroLayout;
@@ -18,9 +18,8 @@ export function heroHeader(item: {
 }
 
 /**
- * How a page's header lies. A page made for its hero says so itself (`full`, `half`); the flag (spec §2.2,
- * transparent header) asks the same of other pages, whose first section is text in the theme's colours
- * (`clear`).
+ * The place of a page's header. A page made for its hero says so itself (`full`, `half`); the flag (spec §2.2,
+ * transparent header) asks the same of other pages, whose first section is text in the theme's colours (`clear`).
  */
 export function headerMode({ header, flags }: Pick<PageMeta, 'header' | 'flags'>): HeaderMode {
   return header === 'solid' && flags.transparent_header ? 'clear' : header;

@@ -31,7 +31,7 @@ interface Dated {
   readonly corrections?: readonly Correction[];
 }
 
-/** What cards say of an article: its dates, and what it is about where it says so itself. */
+/** The facts of an article for cards: its dates, and its own subject if it names one. */
 export function articleFacts({
   date,
   updated_at,
@@ -40,7 +40,7 @@ export function articleFacts({
   return { published: date, modified: updated_at, section: primary_topic?.title };
 }
 
-/** What schema.org data says of every work: its language, when it came out, when it last changed, what was corrected. */
+/** The schema.org data of every work: its language, when it came out, when it last changed, what was corrected. */
 export function workDates({ date, updated_at, corrections = [] }: Dated, { locale }: ViewContext) {
   return {
     inLanguage: locale.hreflang,

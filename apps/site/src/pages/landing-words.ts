@@ -5,7 +5,7 @@ interface Written {
   readonly description: string | null;
 }
 
-/** What a section's landing is called: as the editors say, else as the site does. */
+/** A section landing's title and text: the editors', else the site's own. */
 export function landingWords(
   { title, description }: Written,
   t: Translate,

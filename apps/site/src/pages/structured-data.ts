@@ -67,7 +67,7 @@ interface Author {
   readonly slug: string | null;
 }
 
-/** Who wrote it, each with the page of theirs that there is. */
+/** The authors, each with their page if there is one. */
 export function authorsOf(authors: readonly Author[], { origin, locale }: ViewContext) {
   return authors.map(({ name, slug }) => ({
     '@type': 'Person' as const,
@@ -76,7 +76,7 @@ export function authorsOf(authors: readonly Author[], { origin, locale }: ViewCo
   }));
 }
 
-/** What assistants read out of an article: its title, and the sentence that says what it is about. */
+/** The parts of an article that assistants read aloud: its title, and the sentence that says what it is about. */
 export const SPEAKABLE = {
   speakable: {
     '@type': 'SpeakableSpecification',
@@ -84,7 +84,7 @@ export const SPEAKABLE = {
   },
 } as const;
 
-/** What players need of a film: where it is, how long, in which languages it can be read along. */
+/** The facts of a film for players: its address, its length, the languages of its captions. */
 export function filmOf({ src, mime, captions, transcript }: Video, { origin }: ViewContext) {
   return {
     contentUrl: origin + src,
@@ -137,7 +137,7 @@ export function filmsIn(
   return films.length === 0 ? {} : { video: [...new Map(films).values()] };
 }
 
-/** How long films are that play one after another. */
+/** The total length of films that play one after another. */
 export function durationOf(films: readonly Pick<Video, 'duration'>[]): string {
   return isoDuration(films.reduce((sum, { duration }) => sum + duration, 0));
 }

@@ -7,7 +7,7 @@ import type { SiteServices } from '#src/http/site-services.ts';
 /** How long the change feed may take to say what there is to know, in milliseconds. */
 const MAX_WAIT = 60_000;
 
-/** What has changed since an earlier run, and what changes meanwhile. */
+/** The changes since an earlier run, and those during this one. */
 export interface Changes {
   /** Id of the newest change that is known. */
   lastId(): string;

@@ -13,7 +13,7 @@ const { listAddresses, readRedirects } = SETTINGS_CALLS;
 /** Addresses that make sense in every language. */
 const FIXED = (Object.keys(ROUTES) as RouteName[]).filter((name) => !ROUTES[name].includes(':'));
 
-/** Where pages may stand, beside those that only pages lead to. */
+/** The paths of pages that are not only linked from other pages. */
 export interface Addresses {
   /** Paths in a language, each once. */
   readonly paths: ReadonlySet<string>;

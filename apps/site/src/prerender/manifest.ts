@@ -11,8 +11,8 @@ import { replaceFile } from '#src/prerender/replace-file.ts';
 const NAME = 'manifest.jsonl';
 
 /**
- * What a mirror consists of: a file of lines, each the newest word on its address, so that a run that
- * is killed loses nothing.
+ * The record of a mirror: a file of lines, of which the newest for an address counts, so that a run that is killed
+ * loses nothing.
  */
 export class Manifest {
   readonly #folder: string;

@@ -22,7 +22,7 @@ export function mediaPaths(html: string): string[] {
   return [...files].sort();
 }
 
-/** Where such a file stands in the mirror: a picture's without its width, which no page can know. */
+/** The path of such a file in the mirror: a picture's without its width, which no page can know. */
 export function mediaFile(path: string): string {
   const [, picture] = RENDITION.exec(path) ?? [];
   return picture === undefined ? path : `${picture}.jpg`;

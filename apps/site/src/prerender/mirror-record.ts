@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 const Instant = z.number().nullable();
 
-/** What is known of an address of the mirror beyond its files. */
+/** The facts of an address in the mirror beyond its files. */
 export const MirrorRecord = z.object({
   /** Path and canonical query, as the site names the page. */
   key: z.string(),

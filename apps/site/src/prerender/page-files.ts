@@ -22,7 +22,7 @@ export function pageFile(key: string): string {
   return isShort ? place : `/_long/${createHash('sha256').update(key).digest('hex')}`;
 }
 
-/** Where a page's files stand below the mirror's folder. */
+/** The paths of a page's files below the mirror's folder. */
 export const pagePlaces = (key: string): string[] =>
   FORMS.map(([ending]) => join('pages', pageFile(key) + ending));
 

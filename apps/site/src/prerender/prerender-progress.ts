@@ -1,4 +1,4 @@
-/** Where the progress is shown. */
+/** The stream that shows the progress. */
 export interface ProgressStream {
   readonly isTTY?: boolean | undefined;
   readonly columns?: number | undefined;

@@ -88,7 +88,7 @@ const isThere = (path: string): Promise<boolean> =>
     () => false,
   );
 
-test('every page is there in three forms, with its files, and only what changed is made anew', async () => {
+test('every page is there in three forms, with its files, and only changed pages are rebuilt', async () => {
   const { content, out, tell, list, run, firstRun, page, asked } = await newsroom();
   expect(await firstRun()).toMatchObject({ pages: 7, made: 0, unchanged: 7, failed: 0 });
   expect(await readFile(page('a/article.md'), 'utf8')).toContain('# Story a');

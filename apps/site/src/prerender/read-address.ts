@@ -12,7 +12,7 @@ import { mediaPaths } from '#src/prerender/media-paths.ts';
 import type { MirrorAnswer, MirrorPage } from '#src/prerender/mirror-record.ts';
 import { identityOf } from '#src/view/identity.ts';
 
-/** What everybody is answered at an address: its page, or what stands there instead. */
+/** The public answer at an address: its page, or what replaces it. */
 export type ReadAddress =
   | { readonly kind: 'page'; readonly answer: MirrorPage; readonly page: CachedPage }
   | { readonly kind: 'other'; readonly answer: Exclude<MirrorAnswer, { kind: 'page' }> }

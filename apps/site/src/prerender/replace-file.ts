@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** Where files are that are not whole yet, below the mirror's folder; nobody is sent them. */
+/** The folder of unfinished files, below the mirror's folder; nobody is sent them. */
 export const UNFINISHED = '.unfinished';
 
 export const unfinished = (folder: string): string => join(folder, UNFINISHED, randomUUID());

@@ -4,7 +4,7 @@ import type { PageMeta } from '#src/pages/define-page.ts';
 import { voidTag } from '#src/render/tag.ts';
 import type { ViewContext } from '#src/view/view-context.ts';
 
-/** Where readers of feeds find that of the page; a list that is narrowed has none of its own. */
+/** The feed of the page for feed readers; a list that is narrowed has none. */
 export function feedLinks(
   { origin, path }: Pick<ViewContext, 'origin' | 'path'>,
   { hasFeed = false, title }: Pick<PageMeta, 'hasFeed' | 'title'>,

@@ -80,8 +80,8 @@ function pathIn(locale: string, match: RouteMatch, address: LocalizedAddresses[s
 }
 
 /**
- * Where the browser may redirect a visitor who has chosen another language (spec §4, locale redirect); empty
- * for pages that are never redirected.
+ * The addresses to which the browser may redirect a visitor who has chosen another language (spec §4, locale redirect);
+ * empty for pages that are never redirected.
  */
 export function redirectTargets(
   languages: readonly LanguageLink[],
@@ -105,7 +105,7 @@ function sectionPath(locale: Locale, match: RouteMatch | null): string {
 /** Parameters whose values say the same in every language: topics have other slugs, lists other lengths. */
 const LANGUAGE_FREE = ['q', 'type', 'year', 'category'];
 
-/** What of a query goes along to the same page in another language, `''` or `?q=water`. */
+/** The part of a query that stays on the same page in another language, `''` or `?q=water`. */
 export function languageFreeQuery(values: Readonly<Record<string, string>>): string {
   const kept = Object.entries(values).filter(([name]) => LANGUAGE_FREE.includes(name));
   return kept.length === 0 ? '' : `?${new URLSearchParams(kept)}`;

@@ -25,7 +25,7 @@ const OF_FORMS: readonly string[] = [
   'formTarget',
 ];
 
-/** What is known of the elements of a name. */
+/** The facts of an element's name. */
 export interface TagKind {
   /** React writes them: their attributes come in another order than they are given in, or their content elsewhere. */
   readonly isReacts: boolean;

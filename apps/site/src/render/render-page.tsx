@@ -19,7 +19,7 @@ export interface PageContent {
   readonly lineBreaks: LineBreaks | null;
 }
 
-/** What a page says in one view: its meta is asked for here and nowhere else. */
+/** The content of a page in one view: the only place that asks for its meta. */
 export function contentOf(page: LoadedPage, view: ViewContext): PageContent {
   const lineBreaks = view.lineBreaks?.withNames(page.names()) ?? null;
   return { meta: page.meta(view), Body: page.Body, lineBreaks };

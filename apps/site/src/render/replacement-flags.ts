@@ -1,4 +1,4 @@
 import { type PageFlags, PLAIN_FLAGS } from '@masthead/contract/common';
 
-/** Of pages that stand in place of others: nothing special, and found by no search engine. */
+/** The flags of pages that replace others: nothing special, and no search engine finds them. */
 export const REPLACEMENT_FLAGS: PageFlags = { ...PLAIN_FLAGS, private: true };

@@ -12,9 +12,8 @@ interface Sheets {
 }
 
 /**
- * What stands at the head and foot of the page's sheets when it is printed (issue 14): company, section
- * and title, and where the page is to be found. The first sheet has the title itself. Page numbers and
- * the look of all: styles/print.css.
+ * The head and foot of the page's sheets in print (issue 14): company, section and title, and where the page is to be
+ * found. The first sheet has the title itself. Page numbers and the look of all: styles/print.css.
  */
 export function sheetRules(view: ViewContext, { route, title, isPrivate }: Sheets): string {
   const section = sectionOf(route);

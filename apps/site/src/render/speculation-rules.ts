@@ -12,10 +12,10 @@ const FILE = '/*.*';
 const UNLISTED = [ROUTES.pitch, ROUTES.pitch_collection].map((path) => path.split('/')[0]);
 
 /**
- * What the browser may make ready while the visitor's pointer rests on a link (product.md, routes and
- * navigation): pages in the page's own language, since to ask for one in another is a choice. Never an
- * address with a query, which may hold a secret or be a search, and no file.
- * A page that has waited too long for its click is asked for again (client.ts).
+ * The pages that the browser may prerender while the visitor's pointer rests on a link (product.md, routes and
+ * navigation): pages in the page's own language, since to ask for one in another is a choice. Never an address with a
+ * query, which may hold a secret or be a search, and no file. A page that has waited too long for its click is asked
+ * for again (client.ts).
  */
 export function speculationRules(locale: Locale): string {
   return inlineJson({

@@ -58,7 +58,7 @@ type SeenPage = Pick<ViewContext, 'path' | 'origin' | 'identity'> &
     readonly timeZone?: string;
   };
 
-/** What one rendering of a page knows; the parts that depend on language and zone alone are made once. */
+/** The view of one rendering; the parts that depend on language and zone alone are made once. */
 export function viewFor(
   locale: Locale,
   { now = Date.now(), timeZone = 'UTC', ...page }: SeenPage,

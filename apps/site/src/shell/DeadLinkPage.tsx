@@ -7,7 +7,7 @@ import { pathTo } from '#src/routes.ts';
 import { useView } from '#src/view/view-context.ts';
 import css from './dead-link-page.module.css';
 
-/** Tells whoever comes with a link that opens nothing whom to ask for another. */
+/** Tells visitors with a link that opens nothing whom to ask for a new one. */
 export function DeadLinkPage({ contacts }: { readonly contacts: readonly Contact[] }) {
   const { t, locale } = useView();
   return (

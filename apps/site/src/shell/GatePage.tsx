@@ -5,7 +5,7 @@ import { CompanyEmail } from '#src/components/people/CompanyEmail.tsx';
 import { useView, type ViewContext } from '#src/view/view-context.ts';
 import css from './gate-page.module.css';
 
-/** Why a try did not open the page; `wait` in seconds. */
+/** The reason why a try did not open the page; `wait` in seconds. */
 export type GateFailure =
   | { readonly kind: 'wrong' | 'empty' | 'foreign' }
   | { readonly kind: 'too_many'; readonly wait: number };

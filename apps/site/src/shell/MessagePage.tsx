@@ -48,8 +48,8 @@ interface MessagePageProps {
 }
 
 /**
- * What stands in place of a page: one sentence, one line of help, one action; where an address leads
- * nowhere also a search and the latest news.
+ * A page with one message: one sentence, one line of help, one action; for an address that leads nowhere also a search
+ * and the latest news.
  */
 export function MessagePage({ latest, ...message }: MessagePageProps) {
   return (

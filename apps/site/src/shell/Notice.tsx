@@ -11,8 +11,8 @@ interface NoticeProps {
 }
 
 /**
- * What has just come of something the visitor did. It shows while the address ends in its id, so it
- * needs no script, the page stays the same for all caches, and focus comes to it by itself.
+ * The result of what the visitor has just done. It shows while the address ends in its id, so it needs no script, the
+ * page stays the same for all caches, and the browser moves the focus to it.
  */
 export function Notice({ id, text, brand }: NoticeProps) {
   const { t } = useView();

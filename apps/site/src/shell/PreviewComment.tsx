@@ -10,7 +10,7 @@ function reasonOf({ t, dates }: ViewContext, { failure }: NonNullable<CommentVie
   return failure === 'long' ? t('preview.comment_long', { max }) : t(`preview.comment_${failure}`);
 }
 
-/** A plain form for whoever has the link, without an account; it is sent to the page's own address. */
+/** A plain form for people who have the link, without an account; it is sent to the page's own address. */
 export function PreviewComment({ comment }: { readonly comment: CommentView }) {
   const view = useView();
   const { t, dates } = view;

@@ -25,9 +25,9 @@ interface LogoFacts {
 }
 
 /**
- * Which logo a page wears, and where it leads (spec §2.3). Media-library mode is its host and every
- * pitch page: a small mark of the pitch's brand, else of the default one, that leads to the newsroom
- * on the about host. Everywhere else it is the wide logo of the company's own pages, and leads home.
+ * The logo of a page and its link (spec §2.3). Media-library mode is its host and every pitch page: a small mark of the
+ * pitch's brand, else of the default one, that leads to the newsroom on the about host. Everywhere else it is the wide
+ * logo of the company's own pages, and leads home.
  */
 export function logoFacts(place: LogoPlace): LogoFacts {
   const { locale, brand, aboutOrigin, identity } = place;

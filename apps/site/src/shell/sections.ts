@@ -18,7 +18,7 @@ export function sectionOf(route: RouteName | null): Section | null {
   return SECTIONS.find((section) => section === first) ?? null;
 }
 
-/** Where a page belongs in the menu: its section, else how its address begins. */
+/** A page's place in the menu: its section, else the beginning of its address. */
 export function menuPlaceOf(route: RouteName): string {
   return sectionOf(route) ?? ROUTES[route].split('/')[0] ?? '';
 }

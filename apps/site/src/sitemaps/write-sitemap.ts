@@ -54,7 +54,7 @@ interface Publication {
 /** Only Chinese is told apart by region. */
 const NEWS_LANGUAGES: Partial<Record<Locale, string>> = { 'zh-Hans': 'zh-cn', 'zh-Hant': 'zh-tw' };
 
-/** Of items with a date. */
+/** Writes the sitemap for news; `pages` are those of items with a date. */
 export function writeNewsSitemap(
   pages: readonly Required<SitemapPage>[],
   { name, locale }: Publication,

@@ -8,13 +8,13 @@ export function element(name: string, text: string): string {
   return `<${name}>${textOf(text)}</${name}>`;
 }
 
-/** Without content. */
+/** An element without content. */
 export function emptyElement(name: string, attributes: Readonly<Record<string, string>>): string {
   const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${textOf(value)}"`);
   return `<${name}${written.join('')}/>`;
 }
 
-/** With the namespaces of its content. */
+/** A document with the namespaces of its content. */
 export function xmlDocument(
   root: string,
   namespaces: Readonly<Record<string, string>>,

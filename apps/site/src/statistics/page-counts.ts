@@ -19,8 +19,8 @@ interface AskedPage {
 }
 
 /**
- * What was counted on a day, as the content server takes it, in batches. What is handed to named readers
- * is not counted, nor what is no page of its own.
+ * The counts of a day, in batches as the content server takes them. Pages that are handed to named readers are not
+ * counted, nor replies that are not pages.
  */
 export function pageCounts(
   counted: Counted,

@@ -18,7 +18,7 @@ test.each([
   expect(hostOf(referer)).toBe(host);
 });
 
-test('what is counted is bounded, whoever asks for whatever', () => {
+test('the number of counters is bounded, whatever is requested', () => {
   const counter = new ViewCounter();
   for (let index = 0; index < 12_000; index += 1)
     counter.count({ method: 'GET', headers }, `/p${index}`);

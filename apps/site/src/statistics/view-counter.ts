@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { OTHER_HOSTS } from '@masthead/contract/statistics';
 import { isCountable, isProgram } from '#src/statistics/countable.ts';
 
-/** How often one page was looked at from one host. */
+/** The views of one page from one host. */
 export interface Tally {
   views: number;
   bots: number;

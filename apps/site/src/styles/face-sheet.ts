@@ -1,11 +1,11 @@
 import type { LocaleEntry } from '@masthead/locales/registry';
 
-/** What ends the name of a sheet for languages that mark letters. */
+/** Suffix of the sheet's name for languages with diacritics above letters. */
 export const MARKED = 'Marked';
 
 /**
- * Which sheet of `styles/fonts/` a language's pages say their faces by: its script's; languages that mark letters
- * have those in the same files as others (build/cut-faces.ts).
+ * The sheet of `styles/fonts/` with the `@font-face` rules of a language's pages: its script's; languages with
+ * diacritics above letters use the same files as others (build/cut-faces.ts).
  */
 export const faceSheetOf = ({ script, isLatin, diacriticsAbove }: LocaleEntry): string =>
   isLatin && diacriticsAbove ? `${script}${MARKED}` : script;

@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { writeProps } from '#src/view/island-props.ts';
 import { factsOf, type RawMarkup } from '#src/view/markup-facts.ts';
 
-/** What an island may be given: plain, small, serialisable values; text already translated. */
+/** A prop of an island: plain, small, serialisable values; text already translated. */
 export type IslandValue =
   | string
   | number

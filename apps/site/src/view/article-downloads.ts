@@ -4,7 +4,7 @@ import { descriptorOf, type ItemType } from '@masthead/contract/types';
 export const ARTICLE_FORMATS = ['md', 'pdf', 'docx'] as const;
 export type ArticleFormat = (typeof ARTICLE_FORMATS)[number];
 
-/** Of an article's file where its page is the folder: there the cookie goes that opens the page. */
+/** The last segment of an article's file where its page is the folder: its path gets the cookie that opens the page. */
 export const ARTICLE_FILE = 'article';
 
 /** Whether items of a type have a text of their own at a page of their own: a body, or other running text. */

@@ -16,7 +16,7 @@ export interface Citation {
   readonly ris: string;
 }
 
-/** How an article is referred to: by whom, its title, since when, and where it stands. */
+/** The citation of an article: authors, title, date and address. */
 export function citationOf(view: ViewContext, article: CitedArticle): Citation {
   const { t, dates, locale, identity, origin, path } = view;
   const company = identity.company?.name ?? t('site.name');

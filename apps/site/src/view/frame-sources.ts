@@ -2,8 +2,8 @@
 const PLAIN_ORIGIN = /^https:\/\/[a-z\d-]+(\.[a-z\d-]+)+(:\d+)?$/;
 
 /**
- * Which hosts' pages this page may show in frames, gathered while it is drawn as
- * {@link StyleRules} are: the content security policy then allows exactly these (`frame-src`).
+ * The hosts whose pages this page may show in frames, gathered while it is drawn as {@link StyleRules} are: the content
+ * security policy then allows exactly these (`frame-src`).
  */
 export class FrameSources {
   readonly #own: string;

@@ -1,4 +1,4 @@
-/** What a page is for the holder of the grant that has opened it. */
+/** The page's facts for the holder of the grant that has opened it. */
 export interface HolderAccess {
   /** ISO instant up to which the grant holds. */
   readonly until: string;
@@ -7,5 +7,5 @@ export interface HolderAccess {
   readonly isDraft: boolean;
 }
 
-/** Of the message that the password was right: the address ends in it after that. */
+/** The id of the message that the password was right: the address ends in it afterwards. */
 export const OPENED = 'opened';

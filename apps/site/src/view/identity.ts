@@ -31,7 +31,7 @@ interface NamedOnPage {
   readonly signs: string;
 }
 
-/** Who publishes the site: all that pages know of the company, from its configuration. */
+/** The publisher of the site: all that pages know of the company, from its configuration. */
 export interface Identity {
   /** Null until a configuration names it. */
   readonly company: Configuration['company'];

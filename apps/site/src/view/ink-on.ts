@@ -11,7 +11,7 @@ export function inkOn(ground: string): (typeof INKS)[number] {
   return contrast(better, ground) >= MIN_CONTRAST ? better : black;
 }
 
-/** How far two colours, `#rrggbb`, stand apart: from 1 to 21 (WCAG 2.2, contrast ratio). */
+/** The contrast of two colours, `#rrggbb`, from 1 to 21 (WCAG 2.2, contrast ratio). */
 export function contrast(one: string, other: string): number {
   const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (lighter + 0.05) / (darker + 0.05);

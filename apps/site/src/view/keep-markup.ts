@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** How the markup of a component is kept. */
+/** The options for keeping a component's markup. */
 export interface Keeping<Props> {
   /** Props that draw one after another what all of them draw at once; by default there is one part. */
   readonly parts?: (props: Props) => readonly Props[];
@@ -10,7 +10,7 @@ export interface Keeping<Props> {
   readonly knowsPath?: boolean;
 }
 
-/** As writers see it. */
+/** The component as its callers see it. */
 export interface KeptComponent<Props> {
   (props: Props): ReactNode;
   readonly keeping: Keeping<Props>;

@@ -29,7 +29,7 @@ export interface LineBreaks {
 const known = new Map<Locale, WeakMap<object, LineBreaks>>();
 const UNCONFIGURED = {};
 
-/** For a language and what its newsroom's editors have listed; null where browsers break lines well. */
+/** Line breaks for a language and the words that its editors have listed; null where browsers break lines well. */
 export function lineBreaksFor(
   locale: Locale,
   configuration: Pick<Configuration, 'phrases'> | null,

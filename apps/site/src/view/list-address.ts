@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 
-/** What the address of a list or search may ask for, in the order in which it stands there. */
+/** The query parameters of a list or search, in the order of the address. */
 export const LIST_PARAMETERS = ['q', 'type', 'topic', 'commitment', 'year', 'page'] as const;
 type ListParameter = (typeof LIST_PARAMETERS)[number];
 
-/** What an address asks for; a parameter that is not there narrows nothing. */
+/** The query of an address; a parameter that is missing narrows nothing. */
 export interface ListQuery {
   readonly q?: string | undefined;
   readonly type?: string | undefined;
@@ -15,14 +15,14 @@ export interface ListQuery {
 }
 
 /**
- * What the addresses of a page may ask for, as its call of the content server reads it: parsing,
- * the key in the cache and the canonical address all come from the page's one schema.
+ * The query of a page's addresses, as its call of the content server reads it: parsing, the key in the cache and the
+ * canonical address all come from the page's one schema.
  */
 export type QuerySchema = z.ZodType<ListQuery> & {
   readonly shape: Readonly<Partial<Record<ListParameter, unknown>>>;
 };
 
-/** Where a list stands and what of it is shown. */
+/** The address of a list and the part of it that is shown. */
 export interface ListPlace {
   /** The list's own path, `/en/newsroom/releases`. */
   readonly path: string;

@@ -1,4 +1,4 @@
-/** What a part of a document was found to have, to be kept beside its markup. */
+/** The facts that were found in a part of a document, to be kept beside its markup. */
 export interface KeptFacts {
   /** What class attributes say, each once. */
   readonly classes: readonly string[];
@@ -30,7 +30,7 @@ const MAX_COUNT = 0x7fff_ffff;
 const ofDocuments = new Uint32Array(UNITS);
 let count = 0;
 
-/** What a document's markup consists of, as far as its styles and fonts depend on it. */
+/** The facts of a document's markup on which its styles and fonts depend. */
 export class MarkupFacts {
   /** What class attributes say, but for those in menus that are closed. */
   readonly classes = new Set<string>();
@@ -119,7 +119,7 @@ export class MarkupFacts {
   }
 }
 
-/** What markup that is kept has. */
+/** The facts of markup that is kept. */
 export function factsOf(markup: string): KeptFacts {
   const facts = new MarkupFacts(new Uint32Array(UNITS));
   facts.addMarkup(markup);
@@ -128,7 +128,7 @@ export function factsOf(markup: string): KeptFacts {
 
 const ofParts = new Uint32Array(UNITS);
 
-/** For a part that is written, as one at a time is, while its document is. */
+/** The facts of a part while its document is written; one part is written at a time. */
 export const factsOfPart = (): MarkupFacts => new MarkupFacts(ofParts);
 
 /** What an attribute says wherever it stands; found by its name, which passes over all between. */

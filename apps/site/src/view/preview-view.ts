@@ -10,7 +10,7 @@ export interface PreviewView {
   readonly comment: CommentView | null;
 }
 
-/** Why a comment was not taken. */
+/** The reason why a comment was not taken. */
 export type CommentFailure = 'empty' | 'long' | 'again' | 'too_many';
 
 export interface CommentView {
@@ -27,7 +27,7 @@ export interface CommentView {
 
 /** Names the form in what it sends, beside the fields of other forms at the same address. */
 export const COMMENT_FIELD = 'preview_comment';
-/** Where the address points once a comment was taken. */
+/** The fragment of the address after a comment was taken. */
 export const COMMENTED = 'commented';
 
 /** Under which an address holds the token of a preview, or asks to leave it. */

@@ -46,7 +46,7 @@ function makeQuantities(locale: Locale): Quantities {
 /** Counters and measures that are written without a space after their number: 面, 万足, 켤레. */
 const JOINED = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 
-/** What stands between a number and its unit, which nothing parts: nothing or a no-break space. */
+/** The character between a number and its unit, where no line may break: none or a no-break space. */
 export function unitGap(unit: string): string {
   return JOINED.test(unit) ? '' : '\u00a0';
 }

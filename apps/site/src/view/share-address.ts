@@ -9,7 +9,10 @@ interface Shared {
   readonly address: string;
 }
 
-/** Where a network lets its reader share a page; nothing is asked of it before the link is followed. */
+/**
+ * The address at which a network lets its reader share a page; nothing is requested of it before the visitor follows
+ * the link.
+ */
 export function shareAddress(network: LinkedNetwork, { intro, address }: Shared): string {
   const [text, url] = [encodeURIComponent(intro), encodeURIComponent(address)];
   const both = `${text}%0A${url}`;

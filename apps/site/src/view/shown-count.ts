@@ -1,6 +1,6 @@
 import type { ViewContext } from '#src/view/view-context.ts';
 
-/** How many a choice would leave, as answers count it. */
+/** The number of results that a choice would leave, as in answers. */
 export interface ShownCount {
   readonly count: number;
   readonly count_is_least?: true | undefined;

@@ -1,11 +1,11 @@
 import type { Translate } from '#src/view/translate.ts';
 
-/** As many as the site offers below a field: they stand there without scrolling on a phone. */
+/** The most suggestions that fit below a field on a phone without scrolling. */
 export const MAX_SUGGESTIONS = 8;
 
 /**
- * What a search field says of its suggestions, by their number: an island cannot put plurals together.
- * The last one stands for all greater numbers, `#` for the number.
+ * The texts of a search field about its suggestions, by their number: an island cannot form plurals. The last one is
+ * for all greater numbers, `#` for the number.
  */
 export function suggestTexts(t: Translate) {
   return {
@@ -23,7 +23,7 @@ function withoutRepeats(texts: readonly string[]): string[] {
   return texts.slice(0, texts.findLastIndex((text) => text !== texts.at(-1)) + 2);
 }
 
-/** How many suggestions there are, of the `counts` above. */
+/** The text for a number of suggestions, from the `counts` above. */
 export function suggestionCount(counts: readonly string[], count: number): string {
   return (counts[count] ?? counts.at(-1) ?? '').replace('#', String(count));
 }

@@ -33,7 +33,7 @@ test('what is missing is nothing, not its key', () => {
   }
 });
 
-test('values are put in as they are: escaping is for whoever writes the markup', () => {
+test('values are inserted as they are: the code that writes the markup escapes them', () => {
   const title = `Faster & "lighter" <than> ever's`;
   expect(en('share.intro', { title })).toBe(`Check out this article: ${title}`);
 });

@@ -1,6 +1,6 @@
 import { pathTo } from '#src/routes.ts';
 
-/** Where the newsroom says what it knows of a fingerprint. */
+/** The address of the page that verifies a fingerprint. */
 export function verifyPath(locale: string, fingerprint: string): string {
   return `${pathTo(locale, 'verify')}/${fingerprint}`;
 }

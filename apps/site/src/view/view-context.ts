@@ -11,7 +11,7 @@ import type { PreviewView } from '#src/view/preview-view.ts';
 import type { StyleRules } from '#src/view/style-rules.ts';
 import type { Translate } from '#src/view/translate.ts';
 
-/** What every component of a page may know: its language and the words of it, never its data. */
+/** The context of every component of a page: its language and the words of it, never its data. */
 export interface ViewContext {
   readonly locale: LocaleEntry;
   /** The newsroom's first language, in which every item can be read. */
@@ -62,7 +62,7 @@ export interface ViewContext {
 
 const Context = createContext<ViewContext | null>(null);
 export const ViewProvider = Context.Provider;
-/** For writers of markup, which keep its values themselves. */
+/** For code that writes markup and keeps the context's values itself. */
 export const ViewContextType = Context;
 
 /** The page's view context; throws outside of a page. */

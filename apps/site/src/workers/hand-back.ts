@@ -2,8 +2,8 @@ import cluster from 'node:cluster';
 import { once } from 'node:events';
 
 /**
- * In a worker that takes no connections any more: waits until its parent knows. One that was on its way
- * meanwhile goes back, to be given to another worker; it would be lost if the process ended first.
+ * Called in a worker that takes no connections any more: waits until its parent knows. A connection that arrives
+ * meanwhile is handed back, to be given to another worker; it would be lost if the process ended first.
  */
 export async function handBackConnections(): Promise<void> {
   const { worker } = cluster;

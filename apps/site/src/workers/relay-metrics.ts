@@ -10,7 +10,7 @@ interface Message {
   readonly figures?: unknown;
 }
 
-/** In the parent: hands the figures of all workers to the one that was asked for them. */
+/** Called in the parent: hands the figures of all workers to the one that was asked for them. */
 export function relayMetrics(): void {
   const asked = new Map<string, (figures: unknown) => void>();
 

@@ -7,7 +7,7 @@ import { endUntakenConnection } from './untaken-connections.ts';
 /** Environment of a worker: which one it is, counted from 0. Its successor is the same one. */
 export const WORKER_NUMBER = 'MASTHEAD_WORKER';
 
-/** How a set of worker processes is kept up; milliseconds. */
+/** Options of a set of worker processes; times in milliseconds. */
 export interface SupervisorOptions {
   readonly count: number;
   /** The pause before a worker that died early is started again; doubled with each such death in a row. */

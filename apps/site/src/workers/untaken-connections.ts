@@ -1,9 +1,9 @@
 import type { Worker } from 'node:cluster';
 
 /**
- * Ends the connection that a worker was given and had not yet taken when it crashed. Node gives each worker
- * one at a time and keeps it open until the worker has it: whoever asked would wait for ever, instead
- * of learning that they must ask again.
+ * Ends the connection that a worker was given and had not yet taken when it crashed. Node gives each worker one at a
+ * time and keeps it open until the worker has it: the client would wait for ever, instead of learning that it must ask
+ * again.
  */
 export function endUntakenConnection({ process: child }: Worker): void {
   const { send } = child;

@@ -28,7 +28,7 @@ test('past the end the last page is read', async () => {
   expect((await new Cursors().read('a', 9, read)).data).toEqual([3]);
 });
 
-test('another list begins anew, and many lists are forgotten', async () => {
+test('another list starts from its beginning, and of many lists old ones are dropped', async () => {
   const { asked, read } = pagesOf(2);
   const cursors = new Cursors();
   await cursors.read('a', 1, read);

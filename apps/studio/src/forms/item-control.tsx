@@ -121,7 +121,7 @@ export function ItemPicker(props: ItemPickerProps) {
 function useIsCut(text: string) {
   const [{ width }, place] = useSize();
   const [isCut, setCut] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another text or width is measured anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text or width is measured again
   useLayoutEffect(() => {
     const field = place.current?.querySelector('input');
     setCut(field ? field.scrollWidth > field.clientWidth : false);

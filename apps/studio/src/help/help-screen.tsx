@@ -32,7 +32,7 @@ const TABLE = {
   },
 };
 
-/** How work goes in the studio, for whoever comes new, and every key (ATAG 2.0, A.4.2 and B.4.2). */
+/** How work goes in the studio, for new editors, and every keyboard shortcut (ATAG 2.0, A.4.2 and B.4.2). */
 export default function HelpScreen() {
   const translate = useTranslate();
   const names = Object.fromEntries(

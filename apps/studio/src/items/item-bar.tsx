@@ -20,7 +20,7 @@ interface ItemBarProps {
   readonly isPreviewed: boolean;
   /** Shows the page beside the form, or takes it away; left out where nothing shows it. */
   readonly onPreview: (() => void) | undefined;
-  /** Left out where whoever looks may not, or there is nothing to. */
+  /** Left out if the user may not publish, or there is nothing to publish. */
   readonly onPublish: (() => void) | undefined;
   readonly onDiscard: (() => void) | undefined;
   readonly onDuplicate: (() => void) | undefined;

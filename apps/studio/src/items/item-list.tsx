@@ -7,7 +7,7 @@ import { KeyedPager } from '#src/items/list/keyed-pager.tsx';
 import { ItemListProvider, useItemList, useListOfItems } from '#src/items/list/use-item-list.ts';
 import { ScreenTitle } from '#src/layout/screen-title.tsx';
 
-/** Every item that there is, whoever began it, found by its words, type, state, languages and who wrote it. */
+/** All items of all editors, searchable by words, type, state, languages and author. */
 export default function ItemList() {
   const translate = useTranslate();
   const list = useListOfItems();

@@ -20,7 +20,7 @@ export type SaveState =
   /** The server does not take it, for the reason that `problems` tell. */
   | 'refused';
 
-/** What is being written, for whoever shows it. A new object for each change. */
+/** The state of saving, for the interface. A new object for each change. */
 export interface Keeping {
   readonly item: JsonObject;
   readonly state: SaveState;

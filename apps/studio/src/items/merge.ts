@@ -130,7 +130,10 @@ function mergeEntry(sides: Sides, place: Place): Merge {
   return { merged: kept, conflicts: [{ ...sides, ...place }] };
 }
 
-/** All keys of both sides: in the order of whoever moved any (mine, where both did); what is new stands behind what it stood behind. */
+/**
+ * All keys of both sides, in the order of the side that moved any (mine, if both did); new keys stay behind the key
+ * they followed.
+ */
 function orderOf({ base, mine, theirs }: Lists): string[] {
   const shared = [...base.keys()].filter((key) => mine.has(key) && theirs.has(key));
   const own = [...mine.keys()].filter((key) => base.has(key) && theirs.has(key));

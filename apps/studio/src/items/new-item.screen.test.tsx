@@ -62,7 +62,7 @@ test('what is begun is stored once something is written, and nothing is wrong be
   expect(screen.queryByRole('region', { name: /problems?$/ })).toBeNull();
   expect(title.getAttribute('aria-invalid')).toBe('false');
 
-  // Whoever leaves it empty is told, in words.
+  // An editor who leaves it empty is told, in words.
   fireEvent.focus(title);
   fireEvent.blur(title);
   const list = await screen.findByRole('region', { name: '1 problem' });

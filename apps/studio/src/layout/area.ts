@@ -14,7 +14,7 @@ export interface MenuEntry {
   readonly icon: ComponentType;
   /** The key of its text. */
   readonly text: TextKey;
-  /** Whoever has none of these does not see it; left out: everybody does. The server checks every call itself. */
+  /** Hidden from users with none of these; left out: everybody sees it. The server checks every call itself. */
   readonly for?: readonly Capability[];
 }
 

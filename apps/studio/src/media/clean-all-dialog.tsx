@@ -97,7 +97,7 @@ export default function CleanAllDialog({ onClose }: { readonly onClose: () => vo
   );
 }
 
-/** Files that only whoever made them can clean. */
+/** Files that only the people who made them can clean. */
 function Left({ telling }: { readonly telling: readonly Telling[] }) {
   const translate = useTranslate();
   const kindsIn = usePrivateKinds();

@@ -11,7 +11,7 @@ const CLEANED: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/
 export interface Telling {
   readonly medium: Pick<ListedMedium, 'id' | 'name'>;
   readonly kinds: readonly PrivateKind[];
-  /** Else whoever made the file has to. */
+  /** Otherwise the person who made the file has to. */
   readonly isCleanable: boolean;
 }
 

@@ -21,8 +21,8 @@ export function differences(a: MediaInput, b: MediaInput): string[] {
 }
 
 /**
- * What two have made of the same: where only one has changed a field, it is as that one wants it; where both have, as I
- * do. `both` names the latter, for whoever must look at them.
+ * Merges two editors' versions: a field that only one has changed has that value; one that both have changed has mine.
+ * `both` names the latter, for the editor to check.
  */
 export function merge(
   base: MediaInput,

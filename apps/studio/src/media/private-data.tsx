@@ -43,7 +43,7 @@ export function usePrivateKinds(): (kinds: readonly PrivateKind[]) => string {
   return (kinds) => list.format(kinds.map((kind) => translate(`media.private_kinds.${kind}`)));
 }
 
-/** Formats from which the server takes it out; others are cleaned by whoever made them. */
+/** Formats from which the server removes it; others must be cleaned by the person who made the file. */
 const CLEANED = ['image/jpeg', 'image/png', 'image/webp'];
 
 interface RemoveProps {
@@ -70,7 +70,7 @@ export function PrivateDataNote({ version, ...remove }: NoteProps) {
   );
 }
 
-/** For whoever may replace the file: what can be done about it, wherever it is told. */
+/** Shown to users who may replace the file, wherever private data is reported: what can be done about it. */
 export function RemovePrivateData({ mime, ...medium }: RemoveProps) {
   const translate = useTranslate();
   const { can } = useCapabilities();

@@ -2,7 +2,7 @@ import { Box, Typography } from '@mui/material';
 import { useLocale, useTranslate } from '#src/i18n/use-texts.ts';
 import { settings } from '#src/settings.ts';
 
-/** Where whoever sits before the screen is. */
+/** The user's time zone. */
 export const READERS_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 const OFFICES = [

@@ -104,7 +104,7 @@ test('links that lead nowhere are read page by page', async () => {
     expect(screen.getAllByRole('link', { name: /^Broken \d+$/ })).toHaveLength(10),
   );
   expect(screen.getByText('Page 2')).toBeDefined();
-  // Whoever opens one and comes back is where they were.
+  // A user who opens one and comes back is where they were.
   expect(address()).toBe('/broken-links?page=2');
   expect(screen.getByRole('button', { name: 'Next' })).toHaveProperty('disabled', true);
 });

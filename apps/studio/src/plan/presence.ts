@@ -50,7 +50,7 @@ export function usePresence(
   return data?.data ?? NOBODY;
 }
 
-/** Whoever closes an item is gone at once; a tab that is closed is forgotten by the server. */
+/** An editor who closes an item is gone at once; the server forgets a closed tab. */
 function leave(id: string): void {
   void call('endPresence', { id }).catch(() => undefined);
 }

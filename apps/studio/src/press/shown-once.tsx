@@ -5,7 +5,7 @@ import type { CreatedGrant } from '#src/press/grants.ts';
 import { asTable } from '#src/press/recipients.ts';
 import { settings } from '#src/settings.ts';
 
-/** Links that were just made: whoever closes this without copying them makes new ones. */
+/** New links, shown once: users who close this without copying them have to make new ones. */
 export function ShownOnce({ grants }: { readonly grants: readonly CreatedGrant[] }) {
   const translate = useTranslate();
   const [copied, setCopied] = useState(false);

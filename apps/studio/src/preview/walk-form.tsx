@@ -122,7 +122,7 @@ export function WalkForm({ isBusy, onShow }: WalkFormProps) {
   );
 }
 
-/** The instant on the newsroom's clock and on that of whoever reads. */
+/** The instant on the newsroom's clock and on the user's own. */
 function Clocks({ at }: { readonly at: string }) {
   const translate = useTranslate();
   const locale = useLocale();

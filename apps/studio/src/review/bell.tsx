@@ -9,7 +9,7 @@ import { personName } from '#src/plan/presence.ts';
 import { useNotices, useSeen } from '#src/review/calls.ts';
 import { useCapabilities } from '#src/session/capabilities.ts';
 
-/** What colleagues did that concerns whoever is signed in. It leads to the item and says nothing of its text. */
+/** What colleagues did that concerns the signed-in person. It links to the item and shows none of its text. */
 export function Bell() {
   const { canAny } = useCapabilities();
   return canAny(['read', 'translate']) ? <OpenBell /> : null;

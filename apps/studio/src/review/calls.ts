@@ -49,7 +49,7 @@ export const useColleagues = () =>
     staleTime: 5 * 60_000,
   });
 
-/** What waits for whoever is signed in. */
+/** The tasks that wait for the signed-in person. */
 export const useTasks = () =>
   useQuery({
     queryKey: ['reviews', 'tasks'],

@@ -9,7 +9,7 @@ import { useTasks } from '#src/review/calls.ts';
 import { useCapabilities } from '#src/session/capabilities.ts';
 import { settings } from '#src/settings.ts';
 
-/** What colleagues wait for: languages given to whoever is signed in, to review, or given back. */
+/** Languages given to the signed-in person, to review or to revise. */
 export function Tasks() {
   const translate = useTranslate();
   const locale = useLocale();

@@ -1,7 +1,10 @@
 import { useEffect } from 'react';
 import { useUnsaved } from '#src/session/unsaved.ts';
 
-/** No ended session leads away, and the browser asks whoever closes the tab while something is not published yet. */
+/**
+ * An ended session doesn't leave the page, and the browser asks before a tab closes while something is not published
+ * yet.
+ */
 export function useLeaveWarning(isChanged: boolean): void {
   useUnsaved(isChanged);
   useEffect(() => {

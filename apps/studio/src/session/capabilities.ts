@@ -1,7 +1,7 @@
 import type { Capability } from '@masthead/contract/people';
 import { useSession } from '#src/session/session.ts';
 
-/** What whoever is signed in may do, so that nothing is offered that the server would refuse. */
+/** The signed-in person's rights, so that nothing is offered that the server would refuse. */
 export function useCapabilities() {
   const { data, isPending } = useSession();
   const can = (capability: Capability): boolean => data?.capabilities.includes(capability) ?? false;

@@ -13,7 +13,7 @@ interface GateProps {
   readonly children: ReactNode;
 }
 
-/** Says in place of a screen whose it is, where it is not that of whoever asks for it: the server would refuse each call. */
+/** Shown instead of a screen that the user may not open: says whose it is. The server would refuse each call. */
 export function Gate({ for: some, children }: GateProps) {
   const translate = useTranslate();
   const namesOf = useRoleNames();

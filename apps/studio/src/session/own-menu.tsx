@@ -18,7 +18,7 @@ import { Link } from 'react-router-dom';
 import { useTranslate } from '#src/i18n/use-texts.ts';
 import { usePerson, useSignOut } from '#src/session/session.ts';
 
-/** Behind the name of whoever is signed in. */
+/** The menu behind the signed-in person's name. */
 export function OwnMenu() {
   const translate = useTranslate();
   const signOut = useSignOut();

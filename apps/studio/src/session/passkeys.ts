@@ -12,7 +12,7 @@ export class NoPasskey extends Error {}
 
 export const canHavePasskeys = (): boolean => typeof window.PublicKeyCredential === 'function';
 
-/** Signs in whoever this device's key belongs to; throws {@link NoPasskey} where it is not used. */
+/** Signs in the person to whom this device's key belongs; throws {@link NoPasskey} if it is not used. */
 export async function signInByPasskey(): Promise<void> {
   const { data } = await ask<PublicKeyCredentialRequestOptionsJSON>(
     'POST',

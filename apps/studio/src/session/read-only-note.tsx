@@ -10,7 +10,7 @@ interface ReadOnlyNoteProps {
   readonly for: readonly Capability[];
 }
 
-/** Says why a screen cannot be changed by whoever looks at it; nothing to all others. */
+/** Tells users why they can't change a screen; nothing for all others. */
 export function ReadOnlyNote({ for: some }: ReadOnlyNoteProps) {
   const translate = useTranslate();
   const namesOf = useRoleNames();

@@ -139,7 +139,7 @@ function OtherWays({ attempt, busy, email, enter, tell }: OtherWaysProps) {
   );
 }
 
-/** Leads whoever has signed in to where they were going, with nothing of anybody before them. */
+/** Leads a user who has signed in to where they were going, and clears the previous user's data. */
 function useEnter(): () => void {
   const queries = useQueryClient();
   const navigate = useNavigate();

@@ -80,7 +80,7 @@ test.each([
   expect(email).toHaveProperty('value', value);
 });
 
-test('where no mail is sent, whoever has forgotten the password is told whom to ask', async () => {
+test('where no mail is sent, people who have forgotten the password are told whom to ask', async () => {
   Object.assign(settings, { mails: false });
   onTestFinished(() => void Object.assign(settings, { mails: true }));
   const { user, server } = await openSignIn();

@@ -11,7 +11,7 @@ const withOwn = (capability: Capability, { editedBy }: Edited): readonly Capabil
 export const writersOf = (type: Edited) => withOwn('write', type);
 export const publishersOf = (type: Edited) => withOwn('publish', type);
 
-/** What whoever is signed in may do with items of each type, so that nothing is offered that the server would refuse. */
+/** The signed-in person's rights for each type of item, so that nothing is offered that the server would refuse. */
 export function useTypeRights() {
   const { can } = useCapabilities();
   const rightsOf = (name: string): TypeRights =>

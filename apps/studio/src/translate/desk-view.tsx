@@ -76,7 +76,7 @@ function DeskTexts({ task, kept, isDelivered, onDelivered }: DeskTextsProps) {
   const newest = useRef(units);
   newest.current = units;
   const next = useNextItem(task);
-  // Whoever opens an item is where its work is: by keyboard nobody walks to it through what was done before.
+  // Opening an item moves the focus to its open work: by keyboard nobody should have to pass everything that is done.
   useEffect(() => focusOn(newest.current.find(isOpen)?.id), []);
 
   const finish = useCallback(

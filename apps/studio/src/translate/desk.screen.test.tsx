@@ -10,7 +10,7 @@ import { type Opening, renderStudio } from '#src/testing/render-studio.tsx';
 
 type Translations = z.infer<typeof TranslationsAnswer>;
 
-/** Of whoever waits, the example's own names another item. */
+/** The example's waiting task names another item. */
 const NONE_NEXT: Answers = { 'GET /ledger': { ...example('ledger/minimal') } };
 const translator: Opening = { role: 'translator', languages: ['de', 'ja', 'ar'] };
 

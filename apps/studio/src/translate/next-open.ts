@@ -1,4 +1,4 @@
-/** Which item comes next for whoever translates one after the other. */
+/** The next item for a translator who does one after the other. */
 
 interface Row {
   readonly id: string;

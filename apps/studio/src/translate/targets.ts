@@ -3,7 +3,7 @@ import { useCapabilities } from '#src/session/capabilities.ts';
 import { usePerson } from '#src/session/session.ts';
 import { settings } from '#src/settings.ts';
 
-/** The languages that whoever is signed in translates into: a translator's own, of others all but the source. */
+/** The languages that the signed-in person translates into: a translator's own; for others all but the source. */
 export function useTargets(): readonly string[] {
   const person = usePerson();
   if (person === null) return ALL;
@@ -11,7 +11,7 @@ export function useTargets(): readonly string[] {
   return own === null ? ALL : ALL.filter((locale) => own.includes(locale));
 }
 
-/** Those that the ledger shows: every one to whoever may read all items. */
+/** The languages that the ledger shows: all, for people who may read all items. */
 export function useShownTargets(): readonly string[] {
   const own = useTargets();
   return useCapabilities().can('read') ? ALL : own;

@@ -21,7 +21,7 @@ function Link({ value, children }: PortableTextMarkComponentProps<LinkMark>) {
   );
 }
 
-/** In a body, and in blocks with text of their own. */
+/** Marks of text in a body, and in blocks with their own text. */
 export const TEXT_COMPONENTS = {
   marks: {
     strong: ({ children }) => (

@@ -6,7 +6,7 @@ import { clockTime } from '#src/view/duration.ts';
 import { useView } from '#src/view/view-context.ts';
 import css from './video-block.module.css';
 
-/** With title, length, credit and a folded transcript. */
+/** A film with title, length, credit and a folded transcript. */
 export function VideoBlock({ value }: { readonly value: BlockOf<'video'> }) {
   const { t } = useView();
   const { video, title, size } = value;

@@ -8,7 +8,7 @@ interface SignalLineProps {
   readonly note: string;
 }
 
-/** What whoever reads this must know of it first. */
+/** A note that readers must know first. */
 export function SignalLine({ icon, label, note }: SignalLineProps) {
   return (
     <p className={css.line}>

@@ -20,7 +20,7 @@ export function typeLabel(card: Card, t: Translate): string {
 
 type VolumeName = Pick<VolumeCard, 'title' | 'short_name' | 'number'>;
 
-/** What stands beside a volume's title: its short name, or its number where that is its title again. */
+/** The name beside a volume's title: its short name, or its number if the short name repeats the title. */
 export function volumeName({ title, short_name: name, number }: VolumeName, t: Translate): string {
   return name === title ? t('volume.numbered', { number }) : name;
 }

@@ -1,7 +1,7 @@
 /** Cards that stand in rows of fewer than four, at the list's end, by what four leave over (styles/grid.css). */
 const IN_THREES = [0, 9, 6, 3] as const;
 
-/** How many cards share the row of one, where there is room for four: its list has `count`, from 0. */
+/** The number of cards in the row of one, where there is room for four: its list has `count`, from 0. */
 export function quartersAcross(count: number, index: number): 1 | 2 | 3 | 4 | 5 {
   if (count === 1 || count === 2 || count === 5) return count;
   const inThrees = IN_THREES[count % 4] ?? 0;

@@ -28,7 +28,7 @@ function firstLetter(word: string): string {
 
 const PLATES = 4;
 
-/** Which of the plates a person has: always the same, and in every language that has the same slug. */
+/** A person's plate: always the same, and the same in every language with the same slug. */
 export function plateOf(slug: string): number {
   let sum = 0;
   for (const character of slug) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 9973;

@@ -13,7 +13,7 @@ interface PitchHeadProps {
   readonly kicker: ReactNode;
 }
 
-/** Without a picture every layout is the standard one: title, then picture. */
+/** The head of a pitch. Without a picture every layout is the standard one: title, then picture. */
 export function PitchHead({ pitch, kicker }: PitchHeadProps) {
   const { cover_image: image, cover_image_mobile: mobile, hero_layout: layout } = pitch;
   if (image !== null && layout !== 'standard') {

@@ -153,7 +153,7 @@ test('many files are asked for at once, and all are made; one that is asked for 
   expect(replies.map(({ status }) => status)).toEqual(files.map(() => 200));
   const etags = replies.map(({ headers }) => headers.etag);
   expect(new Set(etags).size).toBe(slugs.length);
-  // What has changed without a change of the file is the same, whoever has made it.
+  // An answer that has changed without a change of the file has the same entity tag.
   content.announce('item:1:en');
   expect((await ask()).map(({ headers }) => headers.etag)).toEqual(etags);
   const other = await runningSite(content);

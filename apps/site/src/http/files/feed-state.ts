@@ -1,4 +1,4 @@
-/** How the site stands with the content server's change feed. */
+/** The site's state with regard to the content server's change feed. */
 export interface FeedState {
   connected: boolean;
   reason: string | null;

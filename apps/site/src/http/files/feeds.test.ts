@@ -128,7 +128,7 @@ test('what is private is in no feed, nor has one', async () => {
   }
 });
 
-test('a password opens no feed: it is not there, whoever asks', async () => {
+test('a password opens no feed: it is 404 for everybody', async () => {
   const locked = { ...(example('problem/examples/not-found.json') as object), status: 401 };
   const content = await contentServer({
     '/newsroom/collections/locked': json(

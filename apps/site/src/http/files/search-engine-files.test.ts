@@ -153,7 +153,7 @@ describe('a sitemap of items', () => {
     expect(elementsNamed(root, 'title')[0]?.text).toBe('A <b> & "c"  ]]>');
   });
 
-  test('is made anew by a change of what it was made of, and by no other', async () => {
+  test('is rebuilt by a change of its dependencies, and by no other', async () => {
     const { get, content } = await siteWith(pagesOf(full.data));
     const asked = () => content.requests.filter((path) => path.startsWith('/sitemap?')).length;
     await get('/sitemaps/en/1.xml');

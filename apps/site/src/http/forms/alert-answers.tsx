@@ -8,7 +8,7 @@ import { messagePage } from '#src/render/message-page.tsx';
 import { pathTo } from '#src/routes.ts';
 import { useView, type ViewContext } from '#src/view/view-context.ts';
 
-/** What a request for one of the pages of alerts is answered with. */
+/** The answer to a request for one of the pages of alerts. */
 export interface AlertAnswer {
   readonly page: LoadedPage;
   /** 200 where not given. */
@@ -24,7 +24,7 @@ export function noticePage(
   return { Body, names: () => [], meta: (view) => alertsMeta(words(view).title) };
 }
 
-/** Why nothing was done. */
+/** The page that says why nothing was done. */
 export function failurePage(failure: AlertFailure, { page: { locale } }: Asked): AlertAnswer {
   if (failure.kind === 'too_many') {
     const headers = { 'retry-after': String(failure.wait) };

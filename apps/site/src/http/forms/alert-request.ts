@@ -23,7 +23,7 @@ export interface Asked {
 
 const MAX_TOKEN_LENGTH = 1000;
 
-/** What a request asks for; null where its language is none of the site's. */
+/** The parsed request; null if its language is none of the site's. */
 export async function alertRequest(
   services: SiteServices,
   request: FastifyRequest<{ Params: { locale: string } }>,

@@ -2,7 +2,7 @@ import { hkdfSync } from 'node:crypto';
 import { EncryptJWT, errors, jwtDecrypt } from 'jose';
 import type { z } from 'zod';
 
-/** What was sealed, with the end of its seal, in milliseconds since 1970. */
+/** The sealed value with the end of its seal, in milliseconds since 1970. */
 export type Unsealed<T> = T & { readonly until: number };
 
 /** Makes cookies' values that nobody can read or alter, and opens them again. */

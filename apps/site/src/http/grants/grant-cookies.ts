@@ -1,7 +1,7 @@
 import { cookieValues } from '#src/http/grants/cookie-text.ts';
 import type { GrantSeal, UnsealedGrant } from '#src/http/grants/grant-seal.ts';
 
-/** Of one page, at its own path. */
+/** Cookie of one page, at its own path. */
 export const PAGE_GRANT = 'masthead_grant';
 /** For an item's files and a collection's pitches, distinguished by item. */
 const ITEM_GRANT = `${PAGE_GRANT}_`;
@@ -11,7 +11,7 @@ export const FILES_PATH = '/media';
 const MAX_PAGE_GRANTS = 3;
 const MAX_ITEM_GRANTS = 24;
 
-/** How an item names its cookies. */
+/** The name of an item in its cookies. */
 export function itemName(item: string): string {
   return item.slice(0, 8);
 }

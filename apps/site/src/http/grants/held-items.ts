@@ -23,7 +23,7 @@ export const MAX_HELD_BYTES = 5500;
 
 const ENTRY = /^([0-9a-f]{8})-([0-9a-z]{1,7})-([0-9a-z]{1,3})(P?)$/;
 
-/** What a visitor holds, oldest first, without expired entries. `now` in milliseconds since 1970. */
+/** A visitor's held items, oldest first, without expired entries. `now` in milliseconds since 1970. */
 export function readHeldItems(cookie: string | undefined, now: number): HeldItem[] {
   const [list = ''] = cookieValues(cookie, (name) => name === HELD_ITEMS);
   const entries = list.split('.').slice(0, 2 * MAX_ITEMS);

@@ -20,7 +20,7 @@ const story = (title: string) => {
   return { ...whole, data: { ...whole.data, title } };
 };
 
-/** A story that readers see under one title, and whoever holds the token under another. */
+/** A story that readers see under one title, and people with the token under another. */
 async function previewedSite(settings: NodeJS.ProcessEnv = {}) {
   const state = { isOver: false };
   const seen: unknown[] = [];
@@ -154,7 +154,7 @@ test('what tells others of the site is refused in a preview, and nothing there i
   )?.[1];
   const files = ['/sitemap.xml', '/sitemaps/en/stories.xml', '/llms.txt', '/en/llms.txt'];
   for (const path of [...files, card ?? '/cards/x/en/magazine/first-light.jpg']) {
-    // Kept for everybody, and asked for by whoever walks: neither may take the other's.
+    // Cached for everybody, and requested in a preview: neither may get the other's page.
     await get(path);
     const refused = await get(path, { headers: { cookie } });
     expect([refused.status, refused.text], path).toEqual([404, 'Not shown in a preview.\n']);

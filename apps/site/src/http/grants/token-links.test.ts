@@ -101,7 +101,7 @@ test('at the addresses of pitches it wears no brand’s header', async () => {
   expect(text).toBe((await get(`/en/pitches/autumn${DEAD}`)).text);
 });
 
-test('what everybody may read by now is shown to whoever comes by a dead link', async () => {
+test('a dead link shows what everybody may read by now', async () => {
   const { get } = await siteOver('open');
   for (let again = 0; again < 2; again += 1) {
     const { status, text } = await get(STORY + DEAD);

@@ -26,7 +26,7 @@ export function countViews(
     reply.code(204).header('cache-control', 'no-store');
     const { headers } = request;
     const from = headers.referer;
-    // Whoever walks in a preview is no reader.
+    // People in a preview don't count as readers.
     if (mayHoldPreview(headers.cookie)) return reply.send();
     if (views === null || !isSameOrigin(headers, config) || !URL.canParse(from ?? '')) {
       return reply.send();

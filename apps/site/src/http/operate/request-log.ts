@@ -4,7 +4,7 @@ import { RequestIds } from '@masthead/lifecycle/request-ids';
 import type { FastifyServerOptions } from 'fastify';
 import type { SiteConfig } from '#src/config.ts';
 
-/** How requests are named and logged. */
+/** Names and logs requests. */
 export function requestLog(
   { accessLog: mode, trustedProxies }: Pick<SiteConfig, 'accessLog' | 'trustedProxies'>,
   logger: FastifyServerOptions['logger'],

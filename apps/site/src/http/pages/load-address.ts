@@ -21,7 +21,7 @@ import { alternatesOf, languageLinks } from '#src/render/languages.ts';
 import type { MessageKind } from '#src/render/message-page.tsx';
 import type { LanguageLink } from '#src/shell/languages.ts';
 
-/** What stands at an address. */
+/** The content at an address. */
 export type AddressContent =
   | { readonly kind: 'page'; readonly page: LoadedPage }
   | { readonly kind: 'feed'; readonly feed: LoadedFeed }
@@ -92,7 +92,7 @@ function isOff(
   return section !== null && configuration?.sections.includes(section) === false;
 }
 
-/** Without the configuration a page is rendered with less around it. */
+/** The configuration; without it a page is rendered with less around it. */
 export async function readConfiguration(api: ContentApi): Promise<Configuration | null> {
   const result = await resultOf(api.read('configuration', {}));
   return result.kind === 'ok' ? result.value.data : null;
@@ -197,7 +197,7 @@ async function latestNews(api: ContentApi): Promise<readonly Card[]> {
   return home?.data.recent_news.slice(0, MAX_LATEST) ?? [];
 }
 
-/** Where the editors' table of redirects sends an address; null where nowhere. */
+/** The target of an address in the editors' table of redirects; null if there is none. */
 export async function editorsRedirect(
   api: ContentApi,
   path: string,

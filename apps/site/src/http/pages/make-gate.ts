@@ -21,7 +21,7 @@ const GATE_STATUSES: { readonly [K in GateFailure['kind']]: number } = {
   too_many: 429,
 };
 
-/** What a visitor is shown whose password did not open the page. */
+/** The page for a visitor whose password did not open an item. */
 export async function makeGate(
   services: SiteServices,
   request: PageRequest,

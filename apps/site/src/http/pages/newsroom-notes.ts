@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { NewsroomSettings } from '#src/newsroom-settings.ts';
 
-/** What operators should know of where the newsroom's settings come from; for `/readyz`. */
+/** Notes for operators about the source of the newsroom's settings; for `/readyz`. */
 export interface NewsroomNotes {
   current(): readonly string[];
   /** Compares the current settings with those of a fresh start, and logs differences. */
@@ -11,7 +11,7 @@ export interface NewsroomNotes {
 const FROM_DEFAULTS =
   'newsroom: defaults, for the content server did not answer when the site started';
 
-/** Without settings to look after there is nothing to know. */
+/** Without such settings there are no notes. */
 export function newsroomNotes(settings: NewsroomSettings | undefined): NewsroomNotes {
   let notes = settings?.from === 'defaults' ? [FROM_DEFAULTS] : [];
   return {

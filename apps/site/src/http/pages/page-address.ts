@@ -7,7 +7,7 @@ import { matchFeed } from '#src/feeds/feed-address.ts';
 import { matchRoute, type RouteMatch } from '#src/routes.ts';
 import type { ArticleFormat } from '#src/view/article-downloads.ts';
 
-/** What an address asks for, before anything is looked up. Paths are in their canonical spelling. */
+/** The meaning of an address, before anything is looked up. Paths are in their canonical spelling. */
 export type PageAddress =
   | { readonly kind: 'root' }
   /** Its path could lead to another host. */

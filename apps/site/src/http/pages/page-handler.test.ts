@@ -46,7 +46,7 @@ test('a published change is on the page at the next request', async () => {
   expect(asked(content.requests)).toBe(2);
 });
 
-test('a page is made anew when its time is over', async () => {
+test('a page is rebuilt when its time is over', async () => {
   const { content, get, clock } = await siteWith({ ...endless, expires_at: at(60_000) });
   await get(STORY);
   clock.now = NOW + 59_999;

@@ -30,7 +30,7 @@ interface RequestedPage {
   readonly key: string | null;
 }
 
-/** What the handlers of requests for pages share. */
+/** The shared services of the handlers of page requests. */
 export interface PageHandling {
   readonly answers: PageAnswers;
   readonly targetOf: PageTargets['targetOf'];

@@ -23,7 +23,7 @@ export interface PageRequest {
   readonly isMediaHost: boolean;
 }
 
-/** What a request's target means. `search` is its query as sent, `''` or `?…`. */
+/** The meaning of a request's target. `search` is its query as sent, `''` or `?…`. */
 export type PageTarget =
   | { readonly kind: 'root'; readonly search: string; readonly isMediaHost: boolean }
   | {

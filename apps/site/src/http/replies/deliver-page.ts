@@ -30,11 +30,11 @@ interface Delivery {
   readonly cookies?: readonly string[];
 }
 
-/** Whoever has opened something that is not public may search for what only they know. */
+/** A visitor who has opened something that is not public may search for what only they know. */
 const mayKnowMore = (cookie: string | undefined): boolean =>
   mayHoldGrant(cookie) || mayHoldPreview(cookie);
 
-/** How a result reaches one visitor: the page, their language, or its new address. */
+/** Delivers a result to one visitor: the page, their language, or its new address. */
 export function pageDelivery(services: SiteServices, answers: PageAnswers) {
   const { config, emptySearches, views } = services;
 

@@ -10,7 +10,7 @@ const AT_ONCE = 16;
 const ROOM = AT_ONCE + 256;
 const NOTHING: MadePage = { kind: 'failed', error: null };
 
-test('so many pages are made at once, so many wait, and whoever comes then is refused', async () => {
+test('a number of pages are made at once, a number wait, and further requests are refused', async () => {
   const queued = pageQueue();
   const gate = Promise.withResolvers<void>();
   let making = 0;
@@ -79,7 +79,7 @@ test('a site that is asked for more than it can make refuses the rest and goes o
   expect((await held).map(({ status }) => status)).not.toContain('rejected');
 }, 30_000);
 
-test('who waits for a turn waits no longer for it than for the page: a content server that hangs is not asked anew', async () => {
+test('a request waits no longer for a turn than for the page: a content server that hangs is not asked again', async () => {
   const content = await contentServer();
   const { get } = await runningSite(content);
   const time = visitorsTime();

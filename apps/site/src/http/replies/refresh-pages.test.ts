@@ -29,7 +29,7 @@ async function newsroomOf(visits: Readonly<Record<string, number>>) {
   return { ...site, content, see, asked };
 }
 
-test('after a change they are made anew unasked, in the order of demand', async () => {
+test('after a change they are rebuilt without a request, in the order of demand', async () => {
   const { content, see, asked } = await newsroomOf({ some: 3, once: 1, many: 6, never: 1 });
   content.announce('item:shared');
   await expect.poll(asked).toEqual(['many', 'some']);

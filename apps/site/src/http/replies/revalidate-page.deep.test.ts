@@ -8,7 +8,7 @@ test('a page of its own fault is attempted five times, and no call of it twice a
   await vi.waitFor(() => expect(times).toHaveLength(5), { timeout: 60_000, interval: 100 });
   await sleep(500);
   expect(times).toHaveLength(5);
-  // Whoever comes then begins again.
+  // The next request begins again.
   expect((await see()).state).toBe('fwd=stale');
   await vi.waitFor(() => expect(times).toHaveLength(6));
 }, 90_000);

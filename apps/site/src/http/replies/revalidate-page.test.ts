@@ -5,7 +5,7 @@ import { changed, configuration, staleSite, unwell } from '#src/testing/stale-si
 
 const silent: ReturnType<typeof json> = () => undefined;
 
-/** Milliseconds that whoever waits for a silent content server waits at least. */
+/** Minimum time, in milliseconds, that a request waits for a silent content server. */
 const SILENCE = 400;
 /** The pause after a third attempt that failed, and how long one may hang. */
 const THIRD_PAUSE = 4000;
@@ -21,7 +21,7 @@ test('a stale page is sent however slow the content server is, while it is still
   expect(times).toHaveLength(1);
 });
 
-test('who comes while it is still being made anew waits for nothing', async () => {
+test('a request during a rebuild does not wait', async () => {
   const { see, times } = await staleSite(silent);
   const visits: number[] = [];
   for (let visitor = 0; visitor < 10; visitor += 1) {
@@ -34,7 +34,7 @@ test('who comes while it is still being made anew waits for nothing', async () =
   expect(times).toHaveLength(1);
 });
 
-test('a content server that is slow and well makes the page anew in its own time', async () => {
+test('with a slow but healthy content server the page is rebuilt without a limit', async () => {
   const { see, times } = await staleSite((response, request) => {
     const answer = request.url?.includes('configuration') ? configuration : changed;
     setTimeout(() => answer(response, request), 2500);

@@ -80,7 +80,7 @@ test('pages that nothing has changed are there at once, without a question to th
   expect(content.requests).not.toContain('/stories/b');
 });
 
-test('what changed while the site was away is made anew, the rest is kept, run after run', async () => {
+test('pages that changed while the site was away are rebuilt, the rest is kept, run after run', async () => {
   const content = await stories();
   const { run } = await runs();
   const first = await run(content);

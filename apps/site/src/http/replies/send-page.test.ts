@@ -152,7 +152,7 @@ test('the page’s own Cache-Control stands, once', async () => {
   expect((await get()).headers['cache-control']).toBe('no-store');
 });
 
-test('the next second counts anew, and so does another outcome', async () => {
+test('the next second is counted separately, and so is another outcome', async () => {
   const { state, get } = await serve({ expiresAt: 10_000 });
   const first = await get();
   state.now = 3000;

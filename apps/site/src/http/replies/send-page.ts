@@ -8,7 +8,7 @@ import type { WrittenForm, WrittenReplies } from '#src/http/replies/written-repl
 
 const MAX_STALE_SHARED_AGE = 5;
 
-/** How long a connection may rest between two requests; above what load balancers keep theirs. */
+/** The idle time of a connection between two requests; longer than load balancers keep theirs. */
 export const KEEP_ALIVE_SECONDS = 72;
 
 export interface Sending {

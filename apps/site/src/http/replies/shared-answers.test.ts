@@ -22,7 +22,7 @@ async function siteOf(environment: NodeJS.ProcessEnv = {}) {
   return { content, asked, read };
 }
 
-test('pages are made anew of answers that are kept, the same to the byte', async () => {
+test('pages are rebuilt from kept answers, the same to the byte', async () => {
   const { asked, read } = await siteOf();
   const first = await read();
   expect(await read()).toBe(first);
@@ -37,7 +37,7 @@ test('a change drops the answers that it names, and leaves the others', async ()
   expect(asked('/configuration')).toBe(1);
 });
 
-test('while changes are not heard of, every page is made of what is asked for anew', async () => {
+test('while the change feed is away, every page is made from new answers', async () => {
   const { content, asked, read } = await siteOf();
   await read();
   const readUnheard = async () => {

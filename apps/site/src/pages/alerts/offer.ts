@@ -14,7 +14,7 @@ export interface Choice {
   readonly locale: string;
 }
 
-/** How often, the most often first: the order of the form. */
+/** The frequencies in the order of the form, most often first. */
 export const FREQUENCIES: readonly AlertFrequency[] = ['at_once', 'daily', 'weekly'];
 
 /** More topics than these would hide what stands beneath them. */

@@ -7,8 +7,8 @@ export type TargetStatus = 'achieved' | 'on_track' | 'behind';
 const ROUNDING = 1e-9;
 
 /**
- * How much of the way, from 0 to 1, would be done by the year of the latest figure if progress were
- * the same each year from the baseline year to the target year.
+ * The part of the way, from 0 to 1, that would be done by the year of the latest figure if progress were the same each
+ * year from the baseline year to the target year.
  */
 export function evenPace({ baseline_year, current_year, target_year }: Target): number {
   const years = target_year - baseline_year;

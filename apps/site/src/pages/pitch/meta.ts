@@ -3,7 +3,7 @@ import type { PageMeta } from '#src/pages/define-page.ts';
 import { heroHeader } from '#src/pages/header-mode.ts';
 import { itemMeta } from '#src/pages/item-meta.ts';
 
-/** Of a pitch by itself or in its collection. Pitches are handed to somebody: no search finds them. */
+/** The meta of a pitch by itself or in its collection. Pitches are handed to named people: no search finds them. */
 export function pitchMeta(pitch: Pitch): PageMeta {
   return {
     ...itemMeta(pitch),

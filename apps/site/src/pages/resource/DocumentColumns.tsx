@@ -4,7 +4,7 @@ import { type DocumentFact, DocumentFacts } from '#src/pages/resource/DocumentFa
 import css from './document.module.css';
 
 interface DocumentColumnsProps {
-  /** The document, for whoever it is shared with. */
+  /** The document, for the people it is shared with. */
   readonly article: UsedArticle;
   readonly facts: readonly DocumentFact[];
   /** Stands under the facts. */

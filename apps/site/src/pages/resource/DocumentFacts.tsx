@@ -13,7 +13,7 @@ export interface DocumentFact {
 
 interface DocumentFactsProps {
   readonly facts: readonly DocumentFact[];
-  /** The document, for whoever it is shared with. */
+  /** The document, for the people it is shared with. */
   readonly article: UsedArticle;
   /** Stands under the facts. */
   readonly children?: ReactNode;

@@ -3,7 +3,7 @@ import { CardList } from '#src/components/cards/CardList.tsx';
 import { Section } from '#src/components/lists/Section.tsx';
 import { useView } from '#src/view/view-context.ts';
 
-/** What to read after a document; nothing where there is nothing. */
+/** Links to read after a document; nothing if there are none. */
 export function DocumentRelated({ cards }: { readonly cards: readonly Card[] }) {
   const { t } = useView();
   if (cards.length === 0) return null;

@@ -30,7 +30,7 @@ export function resourceMeta({ resource }: { resource: Resource }, view: ViewCon
   };
 }
 
-/** Whoever makes a statement; the company of everything else. */
+/** The person who makes a statement; the company for everything else. */
 function authorOf(resource: Resource, view: ViewContext) {
   if (resource._type !== 'statement' || resource.spokesperson === null) return publisherOf(view);
   return { '@type': 'Person' as const, name: resource.spokesperson };

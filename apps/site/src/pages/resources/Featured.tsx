@@ -4,7 +4,7 @@ import { CardThirds } from '#src/components/cards/CardThirds.tsx';
 import { useView } from '#src/view/view-context.ts';
 import css from './featured.module.css';
 
-/** What the editors put first: one large, the others beside each other beneath. */
+/** The editors' featured items: one large, the others beside each other beneath. */
 export function Featured({ cards }: { readonly cards: readonly CardData[] }) {
   const { t } = useView();
   const [first, ...others] = cards;

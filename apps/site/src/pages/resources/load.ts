@@ -8,5 +8,5 @@ export async function loadResources({ api }: LoadContext<'resources'>) {
   return { landing: landing.data, taxonomies: taxonomies.data };
 }
 
-/** What the page shows. */
+/** The data of the page. */
 export type ResourcesData = Awaited<ReturnType<typeof loadResources>>;

@@ -22,5 +22,5 @@ export async function loadTopic({ api, params, query }: LoadContext<'topic', Que
   };
 }
 
-/** What the page shows. */
+/** The data of the page. */
 export type TopicData = Awaited<ReturnType<typeof loadTopic>>;

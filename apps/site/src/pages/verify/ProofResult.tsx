@@ -11,7 +11,7 @@ import { itemPath } from '#src/view/item-path.ts';
 import { useView } from '#src/view/view-context.ts';
 import css from './verify.module.css';
 
-/** What the newsroom says of what was asked. */
+/** The newsroom's answer about a file, text or fingerprint. */
 export function ProofResult({ answer }: { readonly answer: ProofAnswer['data'] }) {
   const { record, comparison } = answer;
   return (

@@ -7,7 +7,7 @@ import { cardPath } from '#src/view/card-path.ts';
 import { useView } from '#src/view/view-context.ts';
 import css from './volume-contents.module.css';
 
-/** What is in the issue, numbered. Pictures appear at hover and focus; where nothing hovers, always. */
+/** The contents of the issue, numbered. Pictures appear at hover and focus; where nothing hovers, always. */
 export function VolumeContents({ stories }: { readonly stories: readonly Card[] }) {
   return (
     <ol className="rows">

@@ -4,7 +4,7 @@ export interface Neighbours<T> {
   readonly next: T | null;
 }
 
-/** Who stands nearest to a number on either side, whatever numbers are missing between. */
+/** The nearest neighbours of a number on either side, whatever numbers are missing between. */
 export function neighboursOf<T extends { readonly number: number }>(
   number: number,
   series: readonly T[],

@@ -60,7 +60,7 @@ test('a film is embedded at once, and gets the title that its host tells', async
   expect(blocks()).toEqual([line(FILM)]);
 });
 
-test('without a title of its host the field is left to whoever writes', async () => {
+test('without a title from its host the field is left to the editor', async () => {
   const answers = { 'GET /embed-title': { data: { title: null }, meta: null } };
   const { blocks, server } = leave(line(FILM), answers);
   await expect.poll(() => server.sent('GET', '/embed-title')).toHaveLength(1);

@@ -1,4 +1,7 @@
-/** Whether headings go down one level at a time: whoever moves by them takes a missing one for a missing part. */
+/**
+ * Whether headings go down one level at a time: people who navigate by them think that a skipped level is a missing
+ * part.
+ */
 
 import { textBlockOf } from '#src/body/text/blocks.ts';
 import type { Json } from '#src/items/json.ts';

@@ -72,7 +72,7 @@ export function useTextEditor({ value, onChange, disabled, make }: TextEditorOpt
     const leave = () => void tell();
     const hide = () => document.visibilityState === 'hidden' && leave();
     document.addEventListener('compositionend', later);
-    // Before whoever sends what was told, when the page goes away.
+    // When the page is left, before its changes are sent.
     document.addEventListener('visibilitychange', hide, true);
     window.addEventListener('pagehide', leave, true);
     return () => {

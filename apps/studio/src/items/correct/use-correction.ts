@@ -71,6 +71,6 @@ export const useCorrection = (id: string) =>
       const kept = await get<Kept>(keyOf(id)).catch(() => undefined);
       return new CorrectionKeeper(id, published, kept ?? null);
     },
-    // What is being typed is not read again beneath whoever types it.
+    // Text that an editor is typing is not fetched again meanwhile.
     ...{ staleTime: Number.POSITIVE_INFINITY, gcTime: 0 },
   });

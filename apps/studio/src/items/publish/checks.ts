@@ -74,7 +74,7 @@ function isWithoutItsPicture(item: JsonObject): boolean {
   return isOther && mediaIn(at(item, ['fields', 'cover_image'])).length === 0;
 }
 
-/** Files that tell more than they show: whoever downloads one gets it. */
+/** Files that tell more than they show: people who download one get it all. */
 function privateDataChecks({ media, privateData }: Known): Check[] {
   return privateData.flatMap(({ id, kinds }): Check[] => {
     const found = media.find((each) => each.id === id);
@@ -84,7 +84,7 @@ function privateDataChecks({ media, privateData }: Known): Check[] {
   });
 }
 
-/** Pictures and films that say nothing to whoever does not see them, in the languages that show them. */
+/** Pictures and films without a text for people who can't see them, in the languages that show them. */
 function altChecks(item: JsonObject, published: readonly string[], media: Known['media']): Check[] {
   const shared = new Set(mediaIn(item.fields));
   const own = new Map(

@@ -109,7 +109,7 @@ test('an administrator deletes it for good, after a question', async () => {
   await waitFor(() => expect(server.sent('POST', `/items/${ITEM}/erase`)).toHaveLength(1));
 });
 
-test('whoever may not publish it is offered neither', async () => {
+test('an editor who may not publish it is offered neither', async () => {
   await openItem({}, { role: 'writer' });
   await screen.findByText(/^Ada withdrew it on/);
   expect(screen.queryByRole('button', { name: 'Put back …' })).toBeNull();

@@ -45,7 +45,7 @@ export async function move(entry: Entry, to: Date): Promise<Moved> {
   return { kind: 'item', at, draft: saved, hadDraft: draft !== null };
 }
 
-/** What it is by now: its drafts are as whoever changed it last wants them. */
+/** The plan as it is now: its drafts are as the last editor wants them. */
 async function movePlan({ id }: Plan, at: string): Promise<readonly InputError[]> {
   const { name, revision, entries } = await readPlan(id);
   const input = {

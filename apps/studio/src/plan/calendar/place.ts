@@ -7,7 +7,7 @@ import { settings } from '#src/settings.ts';
 export interface CalendarPlace {
   readonly view: View;
   readonly day: string;
-  /** `reader`: the clocks of whoever sits before the screen; else the newsroom's. */
+  /** `reader`: the user's own clock; else the newsroom's. */
   readonly clock: 'newsroom' | 'reader';
   readonly zone: string;
   readonly type: string;

@@ -10,7 +10,7 @@ import { useHeld, useTakeOver } from '#src/plan/use-held.ts';
 
 const PAGES = { plan: '/plans', item: '/items' } as const;
 
-/** What waits because whoever made it may no longer open it. Nothing where nothing does. */
+/** Openings that wait because the person who made them may no longer open the item. Empty if there are none. */
 export function HeldOpenings() {
   const translate = useTranslate();
   const { data, error, refetch } = useHeld();

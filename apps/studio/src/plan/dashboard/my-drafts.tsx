@@ -10,7 +10,7 @@ import { Loaded, Nothing, Part, Rows } from '#src/plan/part.tsx';
 
 const SHOWN = 8;
 
-/** The drafts that whoever is signed in has saved last, with what each lacks. */
+/** The drafts that the signed-in person saved last, with what each lacks. */
 export function MyDrafts() {
   const translate = useTranslate();
   const query = useQuery({

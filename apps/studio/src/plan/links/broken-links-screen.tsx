@@ -20,7 +20,7 @@ export default function BrokenLinksScreen() {
     queryKey: ['plan', 'broken-links', 'page', page],
     queryFn: () => cursors.read('broken-links', page, (after) => readBrokenLinks(after, PER_PAGE)),
     placeholderData: keepPreviousData,
-    // Whoever comes back has mended one.
+    // A user who comes back has mended one.
     staleTime: 0,
   });
   return (

@@ -9,8 +9,8 @@ const wanted = (entry: Planned | undefined): string =>
   JSON.stringify(entry && [entry.revision, entry.languages, entry.note.trim()]) ?? '';
 
 /**
- * What two have made of the same plan: where only one has changed something, it is as that one wants it; where both have,
- * as I do. `both` has the latter, for whoever must look at them.
+ * Merges two editors' versions of a plan: a field that only one has changed has that value; one that both have changed
+ * has mine. `both` has the latter, for the editor to check.
  */
 export function mergePlans(
   base: PlanForm,

@@ -29,7 +29,7 @@ export const useAlertMail = (asked: AskedMail | null) =>
 export const mailDocument = (asked: AskedMail): string =>
   callHref('readAlertMailDocument', { query: asked });
 
-/** Sends it to whoever is signed in; answers the address. */
+/** Sends it to the signed-in person; returns the address. */
 export const sendTestMail = async (asked: AskedMail): Promise<string> =>
   (await dataOf('sendTestMail', { body: asked })).to;
 
@@ -52,6 +52,6 @@ export const useAlertDigest = (asked: AskedDigest | null) =>
 export const digestDocument = (asked: AskedDigest): string =>
   callHref('readAlertDigestDocument', { query: asked });
 
-/** Sends it to whoever is signed in; answers the address. */
+/** Sends it to the signed-in person; returns the address. */
 export const sendTestDigest = async (asked: AskedDigest): Promise<string> =>
   (await dataOf('sendTestDigest', { body: asked })).to;

@@ -26,7 +26,7 @@ interface DigestPreviewProps {
   readonly channels: readonly string[];
 }
 
-/** The digest of a list as it would be sent now, and one of it to whoever asks. */
+/** The digest of a list as it would be sent now, and a button that sends the user a test. */
 export function DigestPreview({ isOn, channels }: DigestPreviewProps) {
   const translate = useTranslate();
   const [list, setList] = useState(channels[0] ?? TOPIC);

@@ -14,7 +14,7 @@ interface MailPreviewProps {
   readonly types: readonly string[];
 }
 
-/** How the mail of an item will look, and one of it to whoever asks. */
+/** Preview of an item's mail, and a button that sends the user a test. */
 export function MailPreview({ isOn, types }: MailPreviewProps) {
   const translate = useTranslate();
   const [item, setItem] = useState<PickedItem | null>(null);

@@ -4,11 +4,11 @@ import { useTranslate } from '#src/i18n/use-texts.ts';
 import { Failure } from '#src/run/failure.tsx';
 
 interface SendTestProps {
-  /** Sends it to whoever is signed in; answers the address. */
+  /** Sends it to the signed-in person; returns the address. */
   readonly send: () => Promise<string>;
 }
 
-/** Sends what is shown to whoever looks at it. */
+/** Sends the shown mail to the user. */
 export function SendTest({ send }: SendTestProps) {
   const translate = useTranslate();
   const sending = useMutation({ mutationFn: send });

@@ -8,7 +8,7 @@ test('passwords are four groups of letters that nobody mistakes, each another', 
     expect(password).toMatch(/^([a-hjkmnp-z2-9]{4}-){3}[a-hjkmnp-z2-9]{4}$/);
 });
 
-test('bytes that would favour some letters are drawn anew', () => {
+test('bytes that would favour some letters are drawn again', () => {
   const bytes = [255, 250, 0, ...Array(15).fill(30)];
   const random = (into: Uint8Array) => into.set([bytes.shift() ?? 0]);
   expect(generatePassword(random)).toBe('a999-9999-9999-9999');

@@ -7,7 +7,7 @@ import type { TextKey } from '#src/i18n/keys.ts';
 import { useNotify } from '#src/layout/notices.tsx';
 import { forgetSession, whoIsSignedIn } from '#src/session/session.ts';
 
-/** What is known of whoever is signed in, as the server has it now. */
+/** The signed-in person's account, as the server has it now. */
 export const useOwn = () =>
   useQuery<z.infer<typeof Signed>>({ queryKey: ['own', 'person'], queryFn: whoIsSignedIn });
 

@@ -16,7 +16,7 @@ export function PersonFilter({ value, onChange }: PersonFilterProps) {
     ...people.map(({ id, name }) => ({ key: id, name })),
     ...tokens.map(({ name }) => ({ key: name, name: translate('run.audit.token', { name }) })),
   ];
-  // Whoever is here no longer is still in the audit.
+  // People who have left are still in the audit.
   const isKnown = value === '' || choices.some(({ key }) => key === value);
   return (
     <TextField

@@ -4,7 +4,7 @@ import type { Translate } from '#src/i18n/keys.ts';
 type Finding = Health['findings'][number];
 /** What is shown of one thing that was looked at. */
 export type Line = Pick<Finding, 'name' | 'state' | 'message' | 'advice'>;
-/** How the studio tells things to whoever uses it. */
+/** How the studio shows messages to its users. */
 export interface Telling {
   readonly translate: Translate;
   readonly locale: string;

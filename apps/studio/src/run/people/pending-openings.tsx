@@ -18,7 +18,10 @@ const pendingOf = (id: string, next: readonly Role[] | null) => ({
   query: next === null ? {} : { roles: next.join(',') },
 });
 
-/** What of a person's would wait for somebody else, and whether whoever ends their right takes it over at once. */
+/**
+ * A person's openings that would wait for somebody else, and whether the user who ends the right takes them over at
+ * once.
+ */
 export function PendingOpenings({ person, next, isTakenOver, onChange }: PendingOpeningsProps) {
   const translate = useTranslate();
   const { data, error } = useStored('listPending', pendingOf(person, next));
