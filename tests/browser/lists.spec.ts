@@ -29,7 +29,9 @@ test('load more adds the next page’s entries, says so, and moves on to the fir
   await expect(page).toHaveURL(`${siteUrl()}${LIST}?page=3`);
 });
 
-test('a visitor who returns finds the list as long as before, at the same place', async ({ page }) => {
+test('a visitor who returns finds the list as long as before, at the same place', async ({
+  page,
+}) => {
   await page.goto(siteUrl() + LIST);
   const size = await entriesOf(page).count();
   await moreOf(page).click();

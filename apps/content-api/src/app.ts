@@ -45,7 +45,7 @@ import { studioRoutes } from '#src/studio-calls.ts';
 export type App = FastifyInstance;
 
 const MAX_ITEM_BYTES = 32_000_000;
-/** Of one segment of an address: a slug in any script, percent-encoded. */
+/** Maximum length of an address's segment: a slug in any script, percent-encoded. */
 const MAX_SEGMENT_LENGTH = 500;
 
 /** The content server over the given services, ready to listen or to be asked with `inject`. */

@@ -46,7 +46,7 @@ export interface Config {
   readonly databaseReadUrl: string | null;
   readonly dataDir: string;
   readonly publishToken: string;
-  /** By which the site proves itself, to be told when what is hidden will open. */
+  /** Secret of the site's calls, which may learn when hidden items will open. */
   readonly serviceToken: string;
   /** Signs the grants that a password gives. */
   readonly grantSecret: string;
@@ -54,29 +54,29 @@ export interface Config {
   readonly proofKey: string | null;
   /** The one before, which endorses it. */
   readonly proofKeyOld: string | null;
-  /** Whose word on a visitor's address is taken: addresses, or names of ranges. */
+  /** Proxies whose headers about a visitor's address are trusted: addresses, or names of ranges. */
   readonly trustedProxies: readonly string[];
   readonly locales: readonly Locale[];
   /** Also the source language, in which every item has its text. */
   readonly defaultLocale: Locale;
-  /** Of the IANA database: its days are those of dates, labels and years. */
+  /** Zone of the IANA database: its days are those of dates, labels and years. */
   readonly timeZone: string;
   readonly clockOffset: number;
   readonly isProduction: boolean;
   readonly metricsAllow: readonly string[];
   readonly mediaMaxBytes: number;
-  /** Where originals and renditions are kept; null: in `dataDir`. */
+  /** The store of originals and renditions; null: in `dataDir`. */
   readonly mediaStore: S3Address | null;
   readonly renditionsBytes: number;
   readonly connections: ConnectionLimits;
   readonly answerCacheBytes: number;
   readonly accessLog: AccessLogMode;
   readonly statisticsMonths: number;
-  /** Where counts of public pages are sent besides; null: nowhere. */
+  /** Address to which counts of public pages are also sent; null: none. */
   readonly statisticsHook: string | null;
   /** Hashes searches that find nothing; null: they are not counted. */
   readonly searchSecret: string | null;
-  /** Where traces go; null: nowhere. */
+  /** Destination of traces; null: none. */
   readonly tracing: TracingSettings | null;
   /** The readers' site: links in mails and pings point there. */
   readonly siteOrigin: string;
@@ -90,7 +90,7 @@ export interface Config {
 }
 
 const BYTES_PER_MB = 1024 * 1024;
-/** What S3 takes in one request. */
+/** S3's limit for one request. */
 const MAX_S3_UPLOAD = 5 * 1024 * BYTES_PER_MB;
 
 /** Maximum idle time of a connection: uploads and command lines pause longer than readers. */

@@ -48,7 +48,7 @@ export interface Services {
   readonly database: Database;
   readonly readDatabases: ReadDatabases;
   readonly clock: Clock;
-  /** What `clock` is moved by. */
+  /** Moves `clock`. */
   readonly movableClock: MovableClock;
   readonly config: Config;
   readonly newsroom: NewsroomSettings;
@@ -70,7 +70,7 @@ export interface Services {
   readonly reads: ReadQueue;
   /** The same of searches, which wait for each other and never before a page. */
   readonly searches: SearchShare;
-  /** Of the server that answers with all this. */
+  /** The drain of the server that uses these services. */
   readonly drain: Drain;
   readonly figures: Figures;
   /** Null where counts are sent nowhere. */
@@ -84,14 +84,14 @@ export interface Services {
   readonly tracing: Tracing | null;
   /** Null where no mail can be sent. */
   readonly alerts: Alerts | null;
-  /** Who works here, and how they sign in. */
+  /** The people of the newsroom, and their sign-in. */
   readonly people: People;
-  /** By which the log of what was published is signed. */
+  /** The keys that sign the log of what was published. */
   readonly proofKeys: ProofKeys;
-  /** Which files the log has already. */
+  /** The files that the log has already. */
   readonly sentFiles: SentFiles;
   readonly restart: Restart;
-  /** Where the studio was built; left out: in the sources' own `apps/studio/dist`. */
+  /** The folder of the built studio; left out: in the sources' own `apps/studio/dist`. */
   readonly studioFolder?: string;
   /** The licences of what the product consists of; left out: what the build wrote. */
   readonly noticesFile?: string;

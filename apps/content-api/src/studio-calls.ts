@@ -12,7 +12,7 @@ import { publishingRoutes } from '#src/publishing-calls.ts';
 import type { Services } from '#src/services.ts';
 
 const SAFE = ['GET', 'HEAD', 'OPTIONS'];
-/** Of a name, an address, a password. */
+/** Enough for a name, an address, a password. */
 const MAX_BODY_BYTES = 8192;
 
 /**

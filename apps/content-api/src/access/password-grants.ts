@@ -1,6 +1,6 @@
 import { errors, jwtVerify, SignJWT } from 'jose';
 
-/** What a right password gives: one item, for as long as that password stays. */
+/** The grant of a right password: one item, for as long as that password stays. */
 interface PasswordGrant {
   readonly item: string;
   /** Names the password, not what it is. */

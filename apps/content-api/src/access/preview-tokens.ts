@@ -1,7 +1,7 @@
 import { Uuid } from '@masthead/contract/common';
 import { errors, jwtVerify, SignJWT } from 'jose';
 
-/** What a token says: which preview it opens, and until when. */
+/** The content of a token: its preview, and its end. */
 interface HeldPreview {
   readonly id: string;
   readonly expiresAt: Date;

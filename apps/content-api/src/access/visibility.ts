@@ -6,7 +6,7 @@ import type { ItemTable, Schema } from '#src/db/schema.ts';
 export interface Opening {
   readonly item: string;
   readonly opens: Opens;
-  /** Until when the grant holds. */
+  /** The end of the grant. */
   readonly expiresAt: Date;
 }
 
@@ -16,9 +16,9 @@ export interface Reader {
   readonly now: Date;
   /** The zone whose days and years count. */
   readonly timeZone: string;
-  /** Where a text has no translation, it stands in this language. */
+  /** The language of a text that has no translation. */
   readonly source: Locale;
-  /** Where the specification says English (`englishOf`). */
+  /** The language wherever the specification says English (`englishOf`). */
   readonly english: Locale;
   /** What grants open to this reader, even if others can't read it. */
   readonly openings?: readonly Opening[];

@@ -77,7 +77,7 @@ function normalAddress(address: string): string {
 /** Other names of a provider's domain: both lead to the same mailboxes. */
 const SAME_DOMAINS: Readonly<Record<string, string>> = { 'googlemail.com': 'gmail.com' };
 
-/** Without dots and anything after a plus, which many providers ignore. */
+/** Removes dots and anything after a plus, which many providers ignore. */
 function foldedAddress(address: string): string {
   const normal = normalAddress(address);
   const at = normal.lastIndexOf('@');

@@ -6,7 +6,7 @@ export type TokenUse = 'confirm' | 'preferences' | 'unsubscribe';
 /** Time within which a subscription must be confirmed (issue 14). */
 export const CONFIRM_WITHIN_MS = 48 * 3_600_000;
 
-/** For how long a link holds, in milliseconds; what ends a subscription always does. */
+/** Lifetime of a link in milliseconds; a link that ends a subscription never expires. */
 const LASTS: Readonly<Record<TokenUse, number | null>> = {
   confirm: CONFIRM_WITHIN_MS,
   preferences: 90 * 24 * 3_600_000,

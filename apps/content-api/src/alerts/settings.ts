@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 export interface AlertSettings {
   readonly smtpUrl: string;
-  /** As it stands in `From`: an address, or a name with one. */
+  /** The value of `From`: an address, or a name with one. */
   readonly from: string;
   /** Seals addresses, finds them again, and signs the links of mails. */
   readonly addressKey: string;

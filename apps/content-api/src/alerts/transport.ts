@@ -37,7 +37,7 @@ export interface MailTransport {
 
 export const CONNECTIONS = 5;
 const CONNECT_MS = 20_000;
-/** For an answer to a command; well within a claim. */
+/** Timeout for an answer to a command; well within a claim. */
 const ANSWER_MS = 60_000;
 
 /** Throws where the file of the DKIM key cannot be read. */

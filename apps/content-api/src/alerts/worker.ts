@@ -43,7 +43,7 @@ export interface AlertWorker {
   work(): Promise<void>;
   /** The same, and notes whether it could be done; never throws. */
   turn(): Promise<void>;
-  /** At once, and from then on by itself, every few seconds. */
+  /** Runs at once, and then by itself every few seconds. */
   start(): void;
   /** Ends after the mails that are being handed over. */
   stop(): Promise<void>;

@@ -22,7 +22,7 @@ export interface ChangeFeed {
   onChange(listener: (change: Change) => void): () => void;
   /** Resolves once subscribers know everything that was in the database when called. */
   caughtUp(): Promise<void>;
-  /** Why subscribers may be behind; null if they hear of every change within seconds. */
+  /** The reason why subscribers may be behind; null if they hear of every change within seconds. */
   problem(): string | null;
   close(): Promise<void>;
 }
@@ -54,7 +54,7 @@ export async function createChangeFeed(
   const epoch = hasAlerts ? epochWith(stored, 'alerts') : stored;
   let last = await latestSeq(db);
   let readAt = performance.now();
-  /** When the last read that succeeded began. */
+  /** The start of the last read that succeeded. */
   let readFrom = readAt;
   let reading: Promise<void> | null = null;
   let again = false;

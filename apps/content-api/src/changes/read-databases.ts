@@ -10,12 +10,12 @@ export interface ReadDatabases {
   at(seq: number): Promise<Kysely<Schema>>;
 }
 
-/** How often a lagging replica is checked; meanwhile the primary answers. */
+/** Interval of checks on a lagging replica; meanwhile the primary answers. */
 const LAG_CHECK_INTERVAL = 100;
-/** How often a replica in use, or one that was away, is checked; nobody waits for that. */
+/** Interval of checks on a replica that is in use or unreachable; no request waits for them. */
 const LIFE_CHECK_INTERVAL = 1000;
 const MAX_CHECK_TIME = 2000;
-/** Below every number: of an unresponsive replica. */
+/** The number of an unresponsive replica, below every change's. */
 const NOTHING = -1;
 
 /** A database with at least the changes up to `seq`: the replica if it has them. */

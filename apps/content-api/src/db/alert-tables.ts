@@ -15,7 +15,7 @@ export interface AlertSubscriberTable {
   locale: string;
   frequency: AlertFrequency;
   created_at: Instant;
-  /** When its status last changed. */
+  /** The time of the last change of status. */
   changed_at: Instant;
 }
 
@@ -33,7 +33,7 @@ export interface AlertRequestTable {
 export interface AlertAnnouncementTable {
   item_id: string;
   locale: string;
-  /** When it became public: later subscribers are not told. */
+  /** The time when it became public: later subscribers are not told. */
   moment: Instant;
   /** Subscribers up to this one have their mail in the outbox. */
   told_up_to: string | null;
@@ -50,7 +50,7 @@ export interface AlertOutboxTable {
   state: Generated<'waiting' | 'sent' | 'failed'>;
   /** Lower ones first: somebody waits for a confirmation. */
   priority: number;
-  /** Not before; while claimed, until when nobody else may take it. */
+  /** The earliest time to send; while claimed, the time until which nobody else may take it. */
   due_at: Instant;
   /** Hand-overs begun with unknown outcome. */
   begun: Generated<number>;

@@ -26,7 +26,7 @@ export interface Database {
    * older state.
    */
   readonly replica: Kysely<Schema> | null;
-  /** Of the database and, where there is one, of the replica. */
+  /** State of the database's pool and, if there is one, of the replica's. */
   pools(): { readonly primary: PoolState; readonly replica?: PoolState };
   /**
    * Calls `onNotice` for every NOTIFY on the channel, and `onLost` once when the subscription broke, also if

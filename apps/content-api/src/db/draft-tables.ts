@@ -6,7 +6,7 @@ export interface DraftSaveTable {
   /** Counts the saves of all drafts: none is ever given twice. */
   revision: GeneratedAlways<number>;
   item_id: string;
-  /** When the first of the saves was made that have become this one. */
+  /** The time of the first of the saves that were merged into this one. */
   began_at: Date;
   saved_at: Date;
   by: string;
@@ -14,7 +14,7 @@ export interface DraftSaveTable {
   base: number | null;
   /** The save that it is again. */
   restores: number | null;
-  /** As `PUT /publishing/items/{uuid}` would take it, or not yet. */
+  /** Complete as `PUT /publishing/items/{uuid}` takes it, or not yet. */
   content: JSONColumnType<DraftContent, string, never>;
 }
 
@@ -28,15 +28,15 @@ export interface PlanTable {
   name: string;
   at: Date;
   state: PlanState;
-  /** In whose name it publishes. */
+  /** The person in whose name it publishes. */
   by: string;
   created_at: ColumnType<Date, Date, never>;
   ended_at: Date | null;
   /** Since when it waits for somebody to take it over (decision 0054). */
   held_at: Generated<Date | null>;
-  /** When what it closes was done, while it was held. */
+  /** The time when its closings were done, while it was held. */
   closed_at: Generated<Date | null>;
-  /** Why it failed. */
+  /** The reasons why it failed. */
   failures: ColumnType<InputError[], string | undefined, string>;
 }
 

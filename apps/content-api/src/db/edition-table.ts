@@ -23,7 +23,7 @@ export interface WithdrawalTable {
   at: ColumnType<Date, Date, never>;
   by: string;
   redirect_to: string | null;
-  /** What no edition says of its languages, so that it comes back as it was. */
+  /** The facts of its languages that no edition has, so that the item comes back as it was. */
   languages: JSONColumnType<
     Record<string, { readonly source_version: number; readonly updated_at: string }>,
     string,

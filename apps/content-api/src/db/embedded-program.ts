@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
-/** Of the language's own library, which TypeScript knows only beside that of browsers. */
+/** Part of the language's own library, which TypeScript declares only among that of browsers. */
 declare const WebAssembly: { compile(bytes: Uint8Array): Promise<object> };
 
 let compiled: Promise<object> | null = null;

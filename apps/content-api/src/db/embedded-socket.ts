@@ -16,7 +16,7 @@ export class EmbeddedSocket extends Duplex {
     this.#thread = thread;
   }
 
-  /** What `pg` asks of a socket beside reading and writing. */
+  /** The methods that `pg` needs of a socket besides reading and writing. */
   connect(): this {
     process.nextTick(() => this.emit('connect'));
     return this;

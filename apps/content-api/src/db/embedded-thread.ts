@@ -5,7 +5,7 @@ import { Worker } from 'node:worker_threads';
 import { embeddedProgram } from '#src/db/embedded-program.ts';
 import { fatalMessage } from '#src/db/wire.ts';
 
-/** For recovery after a kill, and for the making of a new database on a slow and busy machine. */
+/** Enough for recovery after a kill, and for creating a database on a slow and busy machine. */
 const MAX_OPEN_TIME = 60_000;
 const OPEN_AGAIN_AFTER = 1_000;
 const CHECK_INTERVAL = 250;
@@ -15,7 +15,7 @@ const LOG_FILE_BYTES = 16 * 1024 * 1024;
 const WORKER = new URL('./embedded-worker.ts', import.meta.url);
 
 interface Asked {
-  /** When it began to wait for its answer; null: it may wait as long as it takes. */
+  /** The time since which it waits for its answer; null: no limit. */
   at: number | null;
   resolve(answer: Buffer): void;
   reject(error: Error): void;
@@ -31,7 +31,7 @@ export class EmbeddedThread {
   readonly #asked: Asked[] = [];
   readonly #watchdog: NodeJS.Timeout;
   #worker: Worker | null = null;
-  /** Why there is no open database; null while there is one. */
+  /** The reason why there is no open database; null while there is one. */
   #problem: string | null = 'is being opened';
   #lost = (): void => undefined;
   #closed = false;

@@ -20,7 +20,7 @@ const CONNECT_TIMEOUT = 5_000;
 const STATEMENT_TIMEOUT = 30_000;
 /** Statement timeout for connections that may take their time, in milliseconds: a week. */
 export const UNHURRIED = 7 * 24 * 3_600_000;
-/** Of folders beside the database's with a copy of it; after a kill one is left behind. */
+/** Prefix of folders beside the database's with a copy of it; after a kill one is left behind. */
 const SNAPSHOT = 'postgres-snapshot-';
 /** Milliseconds for running statements to end on close. */
 const MAX_GOODBYE = 500;

@@ -1,4 +1,4 @@
-/** Where items stand in lists and in search. All of it is made from items, and can be made again. */
+/** The tables of lists and of search. All of it is made from items, and can be made again. */
 import type { ItemType } from '@masthead/contract/types';
 import type { Generated, GeneratedAlways } from 'kysely';
 
@@ -12,10 +12,10 @@ export interface ListEntryTable {
   visible_until: Date;
   /** Rises along the list; equal ones stand by title, then by item. */
   place: number;
-  /** With the filters beside which it is, such as `releases?topic,year=<UUID>,2026`. */
+  /** The list's key with its filters, such as `releases?topic,year=<UUID>,2026`. */
   list: string;
   locale: string;
-  /** In lower case; empty in lists that are not ordered by title. */
+  /** The title in lower case; empty in lists that are not ordered by title. */
   title: string;
   counted: Generated<boolean>;
 }

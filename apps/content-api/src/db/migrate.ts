@@ -37,7 +37,7 @@ import * as listsAreLong from '#src/db/migrations/0035-lists-are-long.ts';
 import * as emptySearches from '#src/db/migrations/0036-empty-searches.ts';
 import type { Schema } from '#src/db/schema.ts';
 
-/** In order; a migration once released never changes. */
+/** All migrations in order. A released migration never changes. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001-store': store,
   '0002-translations-and-grants': translationsAndGrants,
@@ -82,7 +82,7 @@ export const MIGRATION_NAMES: readonly string[] = Object.keys(MIGRATIONS);
 export interface SchemaState {
   /** Names of the migrations that have run, in order. */
   readonly applied: readonly string[];
-  /** Of this program, still to run. */
+  /** The migrations of this program that have not run. */
   readonly pending: readonly string[];
 }
 

@@ -16,7 +16,7 @@ const STATEMENT_TIMEOUT = 10_000;
 const MAX_SILENCE = STATEMENT_TIMEOUT + 2_000;
 /** TCP keep-alive for silent connections. */
 const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
-/** How often the listening connection is asked for a sign of life, and how long that may take. */
+/** Interval of the listening connection's heartbeat, and the timeout of its answer. */
 const LISTEN_HEARTBEAT = 2_000;
 
 // `version`, `seq`, `bytes` and counts are int8; all stay far below 2^53.
@@ -29,7 +29,7 @@ interface Where {
 }
 
 interface OpenOptions {
-  /** For operators' commands: statements may take as long as they need, for nobody waits for them. */
+  /** For operators' commands, for which no request waits: statements have no timeout. */
   readonly unhurried?: boolean;
   /** Is told of each statement. */
   readonly log?: QueryLog;
@@ -79,7 +79,7 @@ async function openServer(
   };
 }
 
-/** Where the database was looked for, without the password, and why it failed. */
+/** The error message: the database's address without the password, and the reason. */
 function unreachable(url: string, error: unknown): string {
   const { host, pathname } = new URL(url);
   // A name with several addresses fails with an AggregateError without a message of its own.

@@ -6,15 +6,15 @@ type Instant = ColumnType<Date, Date, Date>;
 type InstantOrNull = ColumnType<Date | null, Date | null | undefined, Date | null>;
 type TextOrNull = ColumnType<string | null, string | null | undefined, string | null>;
 
-/** Who works in the newsroom (decision 0044). */
+/** The people of the newsroom (decision 0044). */
 interface PersonTable {
   id: Generated<string>;
   name: string;
-  /** In small letters. */
+  /** In lower case. */
   email: string;
   email_verified: Generated<boolean>;
   image: TextOrNull;
-  /** What they may do is the union (decision 0078). */
+  /** Their rights are the union of their roles' (decision 0078). */
   roles: Role[];
   /** Into which they translate as a translator. */
   languages: Generated<string[]>;
@@ -78,7 +78,7 @@ interface PersonLinkTable {
   /** SHA-256 of the token, in hex. */
   token_hash: string;
   kind: 'first' | 'invitation' | 'password';
-  /** Whose password is to be set. */
+  /** The person whose password it sets. */
   person_id: TextOrNull;
   /** Whom an invitation is for. */
   email: TextOrNull;
@@ -106,16 +106,16 @@ interface PersonPasskeyTable {
   used_at: InstantOrNull;
 }
 
-/** What a passkey is to sign, once. */
+/** A challenge for a passkey to sign, once. */
 interface PersonChallengeTable {
   /** SHA-256, in hex. */
   challenge_hash: string;
-  /** Whose passkey is to be made; null where somebody signs in. */
+  /** The person who adds a passkey; null at sign-in. */
   person_id: TextOrNull;
   expires_at: Instant;
 }
 
-/** Who has an item open; it may be one that is not stored yet. */
+/** The people who have an item open; it may not be stored yet. */
 interface PresenceTable {
   item_id: string;
   by: string;
@@ -128,7 +128,7 @@ interface PresenceTable {
 /** A preview that was made (decision 0048): its row says what it shows, and whether it was taken back. */
 interface PreviewTable {
   id: string;
-  /** As the audit names its maker. */
+  /** The person's name as in the audit. */
   by: string;
   by_person: boolean;
   /** The maker's, or their token's; null: the token of the settings. */
@@ -143,12 +143,12 @@ interface PreviewTable {
   revoked_at: InstantOrNull;
   uses: Generated<number>;
   last_used_at: InstantOrNull;
-  /** Of a link that is handed on; null: for its maker alone. */
+  /** The name of a link that is handed on; null: for its maker alone. */
   name: string | null;
   takes_comments: Generated<boolean>;
 }
 
-/** What somebody without an account says through a preview link (decision 0080). Deleted with the link. */
+/** Comments made through a preview link, without an account (decision 0080). Deleted with the link. */
 interface PreviewCommentTable {
   id: string;
   preview_id: string;
@@ -162,7 +162,7 @@ interface PreviewCommentTable {
   accepted_at: InstantOrNull;
 }
 
-/** How somebody looks at a list, kept for them alone. */
+/** A person's own view of a list. */
 interface SavedViewTable {
   id: string;
   person_id: string;

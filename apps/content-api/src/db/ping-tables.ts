@@ -29,9 +29,9 @@ export interface PingTable {
   key: string;
   /** Whether it appeared, and nobody was told of it yet. */
   is_new: boolean;
-  /** Not before; while it is in a process's hands, until when no other may take it. */
+  /** The earliest time to send; while claimed, the time until which no other process may take it. */
   due_at: Instant;
-  /** How often it was refused. */
+  /** The number of refusals. */
   tries: Generated<number>;
   created_at: Instant;
 }

@@ -42,7 +42,7 @@ export interface ProofEntryTable {
   statement: string;
   previous: string;
   hash: string;
-  /** What the statement is the hash of. */
+  /** The value of which the statement is the hash. */
   opening: string;
   /** The entry's item: the entry is not disclosed before readers may know of the item. */
   item_id: string | null;

@@ -105,7 +105,7 @@ export interface Schema extends PeopleTables {
 interface ChangeTable {
   seq: GeneratedAlways<number>;
   at: Instant;
-  /** Of what is out of date at once. */
+  /** The tags that are stale at once. */
   tags: string[];
   /** All tags by dependency; and by moment, as `laterKey` writes it, those that become outdated then. */
   dependencies: ColumnType<Record<string, string[]>, string | undefined, string>;
@@ -120,20 +120,26 @@ export interface ItemTable {
   embargo_until: InstantOrNull;
   /** Since when it waits for somebody to take it over (decision 0054). */
   held_at: Generated<Date | null>;
-  /** When the item may first be seen: the later of publish_at and embargo_until, or -infinity; infinity while it is held. */
+  /**
+   * The moment when the item may first be seen: the later of publish_at and embargo_until, or -infinity; infinity while
+   * it is held.
+   */
   visible_from: GeneratedAlways<Date>;
-  /** From when on it may not be seen any more, or infinity. */
+  /** The moment from which it may not be seen any more, or infinity. */
   visible_until: GeneratedAlways<Date>;
   access: 'public' | 'password';
   private: boolean;
-  /** What editors set, else `first_public_at`: by it lists are ordered, and answers show it. */
+  /** The editors' date, else `first_public_at`: lists are ordered by it, and answers show it. */
   date: InstantOrNull;
-  /** When everybody could, or will, first see it (`reading/queries/first-public.ts`); null where no time is known. */
+  /**
+   * The moment when everybody could, or will, first see it (`reading/queries/first-public.ts`); null if no time is
+   * known.
+   */
   first_public_at: Generated<Date | null>;
   fields: Json;
   updated_at: Instant;
   deleted_at: InstantOrNull;
-  /** Of what was taken away: its addresses answer as if nothing had ever been there. */
+  /** Set for a withdrawn item whose addresses answer as if nothing had ever been there. */
   answers_404: Generated<boolean>;
 }
 
@@ -161,7 +167,7 @@ interface TranslationTable {
   delivered_at: Instant;
 }
 
-/** What lets one recipient read an item; the token itself is not kept. */
+/** A recipient's grant for an item; the token itself is not stored. */
 interface AccessGrantTable {
   id: string;
   item_id: string;
@@ -174,7 +180,7 @@ interface AccessGrantTable {
   opens: Opens;
   uses: Generated<number>;
   last_used_at: InstantOrNull;
-  /** Who made it or took it over; null: nobody knows. */
+  /** The person who made it or took it over; null: unknown. */
   by: string | null;
   /** Since when it waits for somebody to take it over (decision 0054). */
   held_at: Generated<Date | null>;
@@ -197,7 +203,7 @@ interface PublisherTokenTable {
   scopes: Scope[];
   created_at: Instant;
   revoked_at: InstantOrNull;
-  /** Who made it or took it over; null: nobody knows. */
+  /** The person who made it or took it over; null: unknown. */
   by: string | null;
   /** Since when it waits for somebody to take it over (decision 0054). */
   held_at: Generated<Date | null>;
@@ -232,7 +238,7 @@ interface TextLinkTable {
   to_id: string | null;
 }
 
-/** How often a page was looked at on a day, by language and referring host. */
+/** The views of a page on a day, by language and referring host. */
 interface PageCountTable {
   /** `2026-11-23`. */
   day: string;

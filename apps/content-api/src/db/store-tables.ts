@@ -98,7 +98,7 @@ const NOT_PUBLISHED: readonly StoreTable[] = [
   'proof_entry',
 ];
 
-/** Where Kysely notes which migrations have run. */
+/** Kysely's tables of migrations that have run. */
 const MIGRATION_TABLES = ['kysely_migration', 'kysely_migration_lock'] as const;
 
 export async function tablesIn(db: Kysely<Schema>): Promise<StoreTable[]> {

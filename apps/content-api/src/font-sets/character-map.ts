@@ -14,7 +14,7 @@ export function charactersOf(font: Buffer): Set<number> {
 
 type Ranges = [first: number, last: number][];
 
-/** By format. Glyph 0 within a range is possible, but no subsetter writes it. */
+/** Readers by format. Glyph 0 within a range is possible, but no subsetter writes it. */
 const RANGES: Readonly<Record<number, (table: Buffer) => Ranges>> = {
   4(table) {
     const count = table.readUInt16BE(6) / 2;

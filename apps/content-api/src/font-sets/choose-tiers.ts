@@ -6,7 +6,7 @@ import type { CharacterCounts } from '#src/font-sets/queries/count-characters.ts
  * have more, of half the weight.
  */
 const SIZES = { display: { first: 250, further: 4 }, all: { first: 400, further: 12 } };
-/** Of all files together. */
+/** Limit for all files together. */
 const MOST = 3120;
 
 /**

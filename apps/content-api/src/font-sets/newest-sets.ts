@@ -14,7 +14,7 @@ const Made = z.object({
 });
 type Made = z.infer<typeof Made>;
 
-/** In the data directory: which sets this server's readers were told of last. */
+/** The file in the data directory with the sets that this server's readers were told of last. */
 const FILE = 'font-sets.json';
 
 /** The newest set of each language, of this server; none before the first was made. */
@@ -31,7 +31,7 @@ export class FontSets {
     return this.#made.get(locale)?.set ?? null;
   }
 
-  /** When a language's set was made, and of how many items. */
+  /** The time when a language's set was made, and the number of items it was made from. */
   madeOf(locale: Locale): Made | null {
     return this.#made.get(locale) ?? null;
   }

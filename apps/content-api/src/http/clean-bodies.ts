@@ -6,7 +6,7 @@ import type { TypedApp } from '#src/http/typed-app.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What was taken out of the texts that a publishing call brought; null for nothing. */
+    /** The warnings about what was removed from the texts of a publishing call; null if nothing was. */
     textWarnings: readonly InputError[] | null;
   }
 }

@@ -22,7 +22,7 @@ export function requestObserver({ config, logger, tracing }: Services) {
     addressOf: (request) => proxyAddr(request, trust),
   });
 
-  /** To be called before any other hook is added. */
+  /** Call it before any other hook is added. */
   function observe(app: FastifyInstance): void {
     app.decorate('accessLog', accessLog);
     const contexts = new WeakMap<FastifyRequest, ReturnType<typeof AsyncLocalStorage.snapshot>>();

@@ -7,7 +7,7 @@ import type { Services } from '#src/services.ts';
 type Ends = Pick<Meta, 'expires_at' | 'stale_until'>;
 
 /**
- * How far ahead changes are disclosed to anybody but the site, in milliseconds (product.md,
+ * The time by which changes are disclosed in advance to everybody but the site, in milliseconds (product.md,
  * `meta.expires_at`).
  */
 const MAX_FORESIGHT = 300_000;

@@ -20,7 +20,7 @@ import type { ReturnAct } from '#src/withdrawals/commands/put-back.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who makes a publishing call; null where nobody who may make any does. */
+    /** The caller of a publishing call; null without the right to make any. */
     caller: Caller | null;
   }
 }

@@ -38,7 +38,7 @@ export interface ReadCall<K extends ReadName> {
   readonly seen: number;
   /** Whether it reads a preview: caches neither serve nor count it. */
   readonly isPreview: boolean;
-  /** What is searched for words notes what it costs. */
+  /** Searches note their cost here. */
   readonly work: SearchWork;
   /** The places of the path as they came. */
   readonly params: Readonly<Record<string, string>>;
@@ -53,7 +53,7 @@ export interface ReadCall<K extends ReadName> {
   ): Promise<NamedRow | null>;
 }
 
-/** What a call answers; `meta` is what it has beside the reading's own. Null: the reply was sent. */
+/** A call's answer; `meta` has its fields beside the reading's own. Null: the reply was sent. */
 type Answered<K extends ReadName> = {
   readonly data: Answers[K]['data'];
   readonly meta?: Omit<

@@ -6,7 +6,7 @@ import { type Breaking, phrased } from '#src/mails/phrases.ts';
 
 interface MailDocument {
   readonly title: string;
-  /** What lists of mails show after the subject; never seen in the mail itself. */
+  /** Text that mail programs show after the subject in lists; invisible in the mail itself. */
   readonly preheader: string;
   readonly body: string;
   readonly footer: string;

@@ -25,7 +25,7 @@ export interface MailGiven {
   readonly company: MailCompany;
 }
 
-/** In the mail's language, as the configuration has it. */
+/** The company in the mail's language, from the configuration. */
 interface MailCompany {
   readonly name: string;
   readonly legalName: string;
@@ -39,7 +39,7 @@ interface MailCompany {
 
 /** `confirmationMail(given)`: the first mail, which asks for consent; also where a subscriber asks for more. */
 export interface ConfirmationGiven extends MailGiven {
-  /** What was asked for: channels by name, topics by title. */
+  /** The subscription: channels by name, topics by title. */
   readonly channels: readonly AlertChannel[];
   readonly topics: readonly string[];
   readonly frequency: AlertFrequency;
@@ -63,7 +63,7 @@ export interface MailItem {
   /** Its page; canonical, with no parameter. */
   readonly url: string;
   readonly image: MailImage | null;
-  /** Of a release: where readers can ask whether it is the newsroom's. */
+  /** For a release: the page where readers can verify it. */
   readonly verifyUrl?: string | null;
 }
 
@@ -71,7 +71,7 @@ interface MailImage {
   /** Absolute address of a rendition for everybody, 1200 pixels wide at most. */
   readonly url: string;
   readonly alt: string;
-  /** Of the original, in pixels. */
+  /** Size of the original, in pixels. */
   readonly width: number;
   readonly height: number;
 }

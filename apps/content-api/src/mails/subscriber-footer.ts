@@ -4,7 +4,7 @@ import { phrased } from '#src/mails/phrases.ts';
 import type { TextPart } from '#src/mails/plain-text.ts';
 import { wordsOf } from '#src/mails/words.ts';
 
-/** Who writes, and where they are reached. */
+/** The sender and their address. */
 function senderOf({ company }: MailGiven): string {
   return company.email === null ? company.legalName : `${company.legalName}, ${company.email}`;
 }

@@ -1,4 +1,4 @@
-/** How a stored file may be shown: in the page, or only as a download. */
+/** The ways in which a stored file may be shown: in the page, or only as a download. */
 
 /** Types that cannot run code on the site. HTML, SVG and unknown types are always downloads. */
 const INLINE_TYPES: ReadonlySet<string> = new Set([

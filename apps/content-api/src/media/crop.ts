@@ -1,4 +1,4 @@
-/** Where a rendition is cut from its picture, in whole numbers. */
+/** The crop of a rendition in its picture, in whole numbers. */
 import type { FocalPoint, RenditionRatio } from '@masthead/contract/media';
 import type { z } from 'zod';
 

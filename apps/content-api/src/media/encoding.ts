@@ -1,4 +1,4 @@
-/** How renditions are encoded, and the names that change when that does. */
+/** The encoding of renditions, and file names that change with it. */
 import { createHash } from 'node:crypto';
 import { CROP_RATIOS, type CropsInput, type RenditionFormat } from '@masthead/contract/media';
 import type { Sharp } from 'sharp';

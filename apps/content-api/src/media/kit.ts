@@ -12,7 +12,7 @@ export interface KitFile {
 
 export interface Kit {
   readonly title: string;
-  /** In every entry, so that the same kit has the same bytes. */
+  /** The time of every entry, so that the same kit has the same bytes. */
   readonly changed: Date;
   readonly files: readonly KitFile[];
 }

@@ -1,4 +1,4 @@
-/** What a picture file tells of people and places beside what it shows. */
+/** Private data of picture files about people and places, beyond what they show. */
 import type { PrivateKind } from '@masthead/contract/media-list';
 import { exifTags } from '#src/media/exif-tags.ts';
 import { openPicture } from '#src/media/image-engine.ts';
@@ -7,7 +7,7 @@ import { openPicture } from '#src/media/image-engine.ts';
 const GPS = [0x02, 0x04];
 const SERIAL_NUMBERS = [0xa431, 0xa435];
 const OWNER = 0xa430;
-/** Of XMP (ISO 16684, IPTC Photo Metadata) as elements or attributes, whatever their prefixes. */
+/** Names in XMP (ISO 16684, IPTC Photo Metadata) as elements or attributes, whatever their prefixes. */
 const XMP: Readonly<Record<PrivateKind, RegExp>> = {
   position: /:GPS(Latitude|Longitude|Coordinates)\b/,
   serial_number: /:(BodySerialNumber|LensSerialNumber|SerialNumber)\b/,

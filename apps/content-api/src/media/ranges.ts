@@ -1,7 +1,7 @@
 /** Parts of a file, which players ask for when seeking (RFC 9110 §14). */
 import parseRange from 'range-parser';
 
-/** What `range-parser` answers instead of ranges. */
+/** The value that `range-parser` returns instead of ranges. */
 const UNSATISFIABLE = -1;
 const MALFORMED = -2;
 
@@ -9,8 +9,8 @@ const MALFORMED = -2;
 export type ByteRange = { start: number; end: number };
 
 /**
- * How to answer: `range` to send, or null for no body (an empty file, or 416). `headers` are added to the
- * file's own.
+ * The kind of answer: `range` to send, or null for no body (an empty file, or 416). `headers` are added to the file's
+ * own.
  */
 type RangeAnswer = {
   status: 200 | 206 | 416;

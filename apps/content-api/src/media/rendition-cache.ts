@@ -24,7 +24,7 @@ export function createRenditionCache(options: {
 }) {
   const { store, maxBytes, logger } = options;
   let background: Promise<void> | null = null;
-  /** As it was measured last; null before that. */
+  /** The size when last measured; null before that. */
   let measured: number | null = null;
   let writtenSince = 0;
 

@@ -25,7 +25,7 @@ export type RenditionRequest = {
 
 export type RenditionOptions = {
   originals: Pick<MediaStorage, 'find'>;
-  /** Where renditions are kept, in `ab/<sha256>/`. */
+  /** The store of renditions, in `ab/<sha256>/`. */
   store: FileStore;
   /** Concurrent encodes; each occupies one of libuv's four threads, which the server needs too. */
   concurrency?: number;
@@ -125,7 +125,7 @@ function folderOf(sha256: string): string {
   return `${sha256.slice(0, 2)}/${sha256}`;
 }
 
-/** By resulting width: for a small source many requests share a file. */
+/** The name has the resulting width: for a small source many requests share a file. */
 function fileName(request: RenditionRequest, { crop }: CropPlan): string {
   const size = `${request.ratio}-${crop.width}`;
   const file = `${renditionVariant(request.focal)}-${size}.${request.format}`;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 export interface S3Address {
   readonly bucket: string;
-  /** What stands before every key: empty, or ending with a slash. */
+  /** Prefix of every key: empty, or ending with a slash. */
   readonly prefix: string;
   readonly region: string;
   /** Null: Amazon's own of the region. */

@@ -186,7 +186,7 @@ export async function openS3Stores(
         for await (const { name } of list(`${below}/`)) await remove(name);
       },
 
-      /** By copying the object onto itself, which is what sets its time. */
+      /** Copies the object onto itself, which sets its time. */
       async noteUse(name, { usedAt }) {
         if (Date.now() - usedAt < NOTE_USE_EVERY_MS) return;
         const { Key } = at(name);

@@ -99,7 +99,7 @@ function failingNote(
   return [{ path, message: `${what} since ${params.since} (${reason})`, code, params }];
 }
 
-/** That release plans need attention. Public, so without naming them. */
+/** Notes that release plans need attention. Public, so without naming them. */
 function unpublished({ late, failed }: Awaited<ReturnType<typeof planCounts>>): HealthNote[] {
   return [
     { count: late, code: 'plans_late' as const, what: 'release plans are late' },
@@ -112,7 +112,7 @@ function unpublished({ late, failed }: Awaited<ReturnType<typeof planCounts>>): 
   );
 }
 
-/** That held work waits for a new owner (decision 0054). Public, so without naming it. */
+/** Notes that held work waits for a new owner (decision 0054). Public, so without naming it. */
 function untaken(count: number): HealthNote[] {
   if (count === 0) return [];
   const message = `what waits for somebody to take it over, see the studio (${count})`;

@@ -7,7 +7,7 @@ type CleanedPicture = Uint8Array;
 
 export interface Readings extends Readonly<Record<CleanableMime, CleanedPicture>> {
   readonly xliff: ReadXliff;
-  /** By `drawingsAsBytes`. */
+  /** Made by `drawingsAsBytes`. */
   readonly drawings: readonly CleanedDrawing[];
 }
 
@@ -21,6 +21,6 @@ export interface ReadJob {
 
 export type ReadResult =
   | { readonly id: number; readonly read: Readings[FileKind] }
-  /** Why the file cannot be read. */
+  /** The reason why the file cannot be read. */
   | { readonly id: number; readonly refusal: string }
   | { readonly id: number; readonly failure: string };

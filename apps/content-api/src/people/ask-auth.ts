@@ -36,7 +36,7 @@ export async function askAuth<T>(
   }
 }
 
-/** For how long better-auth closes a second factor after ten wrong codes. */
+/** Time for which better-auth closes a second factor after ten wrong codes. */
 const LOCKED_S = 900;
 
 /** Rate limit key of sign-ins, without the address in clear text. */

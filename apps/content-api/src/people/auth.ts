@@ -20,7 +20,7 @@ export const PROVIDER = 'oidc';
 const SESSION_S = 7 * 86_400;
 const RENEWED_S = 86_400;
 const SECOND_FACTOR_S = 600;
-/** At sign-in nothing tells how long a password may be; beyond this none was ever set. */
+/** Limit for passwords at sign-in, where the error doesn't tell it; no longer one was ever set. */
 const MAX_PASSWORD = 256;
 
 export interface AuthGiven {

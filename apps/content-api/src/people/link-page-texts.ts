@@ -1,4 +1,4 @@
-/** What the page of a link says, in the languages of the studio's interface. */
+/** The texts of a link's page, in the languages of the studio's interface. */
 const en = {
   studio: 'Studio',
   wait: 'One moment …',

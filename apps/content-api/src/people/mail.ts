@@ -15,7 +15,7 @@ export interface LinkMail {
 export interface NoticeMail {
   readonly kind: 'notice';
   readonly what: Notice['kind'];
-  /** Who did it. */
+  /** The person who did it. */
   readonly by: string;
   readonly to: string;
   /** Link to the item in the studio, which asks for a sign-in. */

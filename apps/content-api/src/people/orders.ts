@@ -10,7 +10,7 @@ export const PeopleOrder = z.discriminatedUnion('order', [
   z.strictObject({ order: z.literal('first') }),
   z.strictObject({ order: z.literal('invite'), invitation: InvitationInput }),
   z.strictObject({ order: z.literal('recover'), email: Email }),
-  /** Of everybody where no address is named. */
+  /** For everybody if no address is named. */
   z.strictObject({ order: z.literal('end-sessions'), email: Email.nullable() }),
 ]);
 export type PeopleOrder = z.infer<typeof PeopleOrder>;

@@ -75,7 +75,7 @@ export function refuseSaves(
   if (own !== undefined) throw beyond(caller, `publish what they saved last (${own.item_id})`);
 }
 
-/** Of a person as they are named where it is told who did something, whatever they were called then. */
+/** The id in a person's name as it is recorded, whatever they were called then. */
 const idIn = (by: string): string => /\(([0-9a-f-]{36})\)$/.exec(by)?.[1] ?? by;
 
 /** Refuses a draft to callers who may not write each of the item's types, its new one and its old ones. */
@@ -153,7 +153,7 @@ export async function refuseTakeOver(
   }
 }
 
-/** Who saved last what was published of an item at that moment; null: it was published without a draft. */
+/** The last writer of an item's edition that was published at that moment; null: it was published without a draft. */
 async function lastWriter(trx: Kysely<Schema>, id: string, at: Date): Promise<string | null> {
   const save = await trx
     .selectFrom('audit')

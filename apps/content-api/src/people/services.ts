@@ -8,7 +8,7 @@ import { createPeopleMail, type LinkMail, type NoticeMail } from '#src/people/ma
 import { keptSessionSecret } from '#src/people/session-secret.ts';
 import { ProblemError } from '#src/platform/problems.ts';
 
-/** Who is signed in, as their cookie says. */
+/** The signed-in person, according to their cookie. */
 interface Session {
   readonly id: string;
   readonly personId: string;
@@ -26,11 +26,11 @@ export interface People {
   /** Null for a request without a session that holds. */
   sessionOf(request: FastifyRequest): Promise<Session | null>;
   /**
-   * To be asked before a link is made. Throws `conflict` in production without STUDIO_ORIGIN: a link would lead to the
-   * reader's own machine.
+   * Call it before a link is made. Throws `conflict` in production without STUDIO_ORIGIN: a link would lead to the
+   * recipient's own machine.
    */
   requireOrigin(): void;
-  /** Where somebody takes a link up. The token stands behind `#`: no server and no log sees it. */
+  /** The address at which a link is used. The token is behind `#`: no server and no log sees it. */
   linkOf(token: string): string;
   /** Whether there is a mail server. */
   readonly canMail: boolean;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 /** Settings of sign-in (decision 0044). */
 export interface PeopleSettings {
-  /** Where they work: its calls alone take their cookies. */
+  /** The studio's address: only its calls may use the cookies. */
   readonly studioOrigin: string;
   /** Whether links may name it: in production the default is no address at which anybody comes in. */
   readonly isOriginKnown: boolean;
@@ -44,7 +44,7 @@ export const PEOPLE_SETTINGS = {
     .default('off'),
 };
 
-/** Of a content server on one's own machine. */
+/** The studio of a content server on the developer's own machine. */
 const LOCAL_STUDIO = 'http://localhost:4000';
 
 type Given = z.output<z.ZodObject<typeof PEOPLE_SETTINGS>>;

@@ -6,9 +6,9 @@ export type Sent =
 
 const MAX_REQUEST_TIME = 10_000;
 const SHORTEST_WAIT_MS = 1000;
-/** Who asks for more is asked again all the same. */
+/** Limit of the wait that a target may ask for. */
 const LONGEST_WAIT_MS = 24 * 3_600_000;
-/** Of the answers below 500 those that say nothing against what was sent. */
+/** The answers below 500 that do not reject the content of the request. */
 const LATER = [408, 425, 429];
 
 /** Posts a form (`URLSearchParams`) or JSON to an address of the operator's; never throws, and follows no redirect. */

@@ -32,7 +32,7 @@ export interface PingServices {
 export interface PingWorker {
   /** Does all that is due at this moment. Throws where the database is away. */
   work(): Promise<void>;
-  /** From now on by itself, every few seconds. */
+  /** Runs by itself from now on, every few seconds. */
   start(): void;
   /** Ends at once; the next process sends again what was being sent. */
   stop(): Promise<void>;

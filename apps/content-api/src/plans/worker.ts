@@ -20,7 +20,7 @@ export interface PlanServices {
 export interface PlanWorker {
   /** Does all that is due at this moment, and waits for what it prepares. Throws where one could not be done. */
   work(): Promise<void>;
-  /** From now on by itself. */
+  /** Runs by itself from now on. */
   start(): void;
   /** Ends at once; the next process prepares again what was being prepared. */
   stop(): Promise<void>;
@@ -33,7 +33,7 @@ const EVERY_MS = 500;
  * database has one connection, which readers need.
  */
 const PREPARED_MS = { server: 3_000, embedded: 0 } as const;
-/** What could not be done, though nothing is wrong with the plan, is tried again after so long. */
+/** Time before a plan is tried again that failed without a fault of its own. */
 const PAUSE_MS = 2_000;
 
 export function createPlanWorker(services: PlanServices): PlanWorker {

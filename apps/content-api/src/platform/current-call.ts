@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 const storage = new AsyncLocalStorage<string>();
-/** What runs for no request: the change feed, the checks of `/readyz`'s neighbours, the server's start. */
+/** Name of work outside of requests: the change feed, the checks of `/readyz`'s neighbours, the server's start. */
 const BACKGROUND = 'background';
 
 /** The route of the request for which this code runs: `/api/v1/stories/:id`. */

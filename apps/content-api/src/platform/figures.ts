@@ -1,4 +1,4 @@
-/** What the content server counts beside requests; `metrics.ts` shows it. No label says what was asked for. */
+/** The content server's own metrics, beyond requests; `metrics.ts` shows them. No label tells what was requested. */
 import { Counter, Histogram } from 'prom-client';
 
 export type Figures = ReturnType<typeof createFigures>;

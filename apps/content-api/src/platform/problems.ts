@@ -28,7 +28,7 @@ interface Particulars {
   readonly retryAfter?: number;
   /** The methods that the address takes. */
   readonly allow?: readonly string[];
-  /** What a password would open. */
+  /** The item that a password would open. */
   readonly item?: string;
 }
 

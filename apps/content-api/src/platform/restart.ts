@@ -7,7 +7,7 @@ export interface Restart {
 
 export const NO_RESTART: Restart = { isPossible: () => false, ask: () => undefined };
 
-/** What both say to each other on the channel of `tools/lib/children.mjs`. */
+/** The messages on the channel of `tools/lib/children.mjs`. */
 const OFFER = 'masthead:restarts';
 const ASK = 'masthead:restart';
 

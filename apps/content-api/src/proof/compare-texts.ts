@@ -1,4 +1,4 @@
-/** What of a pasted text stands in a published one: passages that are the same, word for word, and what lies between. */
+/** Compares a pasted text with a published one: passages that are the same, word for word, and what lies between. */
 
 import type { TextPart } from '@masthead/contract/proof';
 import { tokensOf } from '#src/proof/tokens.ts';
@@ -54,7 +54,7 @@ function anchorsOf(ones: readonly string[], others: readonly string[]): Pair[] {
   return extended(ones, others, risingPairs(found));
 }
 
-/** Where each run of words begins; null for one that comes again. */
+/** The start of each run of words; null for one that occurs again. */
 function runsOf(keys: readonly string[]): Map<string, number | null> {
   const runs = new Map<string, number | null>();
   for (let at = 0; at + RUN <= keys.length; at += 1) {

@@ -36,7 +36,7 @@ interface ProofKey {
   /** 32 bytes in Base64. */
   readonly publicKey: string;
   signHead(head: Parameters<typeof headText>[0]): string;
-  /** That another key follows this one. */
+  /** Signs another key as this one's successor. */
   endorse(publicKey: string): string;
 }
 

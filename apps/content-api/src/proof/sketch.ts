@@ -3,7 +3,7 @@
 /** Characters that are hashed together, and hashes of which the least is kept. */
 const GRAM = 8;
 const WINDOW = 16;
-/** Of a longer text the least are kept: what two texts share is then likely to be kept of both. */
+/** Number of hashes kept of a longer text: the smallest, so that two texts are likely to keep the ones they share. */
 const MAX_NUMBERS = 400;
 
 /** Letters and digits alone, so that marks, spaces and the writing of line ends do not matter. */

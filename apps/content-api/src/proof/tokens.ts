@@ -1,6 +1,6 @@
 /** A word, number or sign of a text and where it stands. */
 export interface Token {
-  /** By which it is compared. */
+  /** The form that is compared. */
   readonly key: string;
   readonly start: number;
   readonly end: number;

@@ -7,7 +7,7 @@ import { itemText } from '#src/search/item-text.ts';
 import { type ItemToIndex, isFindable } from '#src/search/queries/documents.ts';
 import type { StoredItem } from '#src/store/queries/stored-items.ts';
 
-/** When an item is there for everybody, in milliseconds since 1970; without limit: infinite. */
+/** The span in which an item is visible to everybody, in milliseconds since 1970; without limit: infinite. */
 interface Presence {
   readonly from: number;
   readonly until: number;
@@ -17,18 +17,18 @@ interface Presence {
 export interface ItemParts {
   readonly presence: Presence;
   readonly isPrivate: boolean;
-  /** By which lists and related items are ordered. */
+  /** Orders lists and related items. */
   readonly date: number | null;
-  /** What its page shows. */
+  /** The fields of its page. */
   readonly page: unknown;
   /** Its slugs in all languages. */
   readonly slugs: unknown;
   readonly card: unknown;
-  /** What search engines are told: with its texts changes when they last did. */
+  /** The fields for search engines; they change with the item's texts. */
   readonly told: unknown;
-  /** What links to it say. */
+  /** The fields for links to it. */
   readonly title: unknown;
-  /** What search finds it by; null where it never does. */
+  /** The text by which search finds it; null if it never does. */
   readonly found: unknown;
   readonly texts: Readonly<Record<string, unknown>>;
 }

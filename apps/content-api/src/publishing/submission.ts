@@ -8,7 +8,7 @@ export interface Submission {
   readonly at: string;
   /** The revision that it was made from; null where none was known, undefined where it does not matter. */
   readonly base?: string | null | undefined;
-  /** Why it is published, for its other editors. */
+  /** The reason for the publication, for the other editors. */
   readonly note?: string | null | undefined;
   /** Readers are not to find it: what its addresses answer. */
   readonly withdrawn?: DeletionInput | undefined;

@@ -6,7 +6,7 @@ import { canonicalOf, variantsOf } from '#src/search/variants.ts';
 export interface Folded {
   readonly text: string;
   readonly source: string;
-  /** For each unit of `text`: where its part of the source begins and ends. */
+  /** For each unit of `text`: the start and end of its part of the source. */
   readonly starts: readonly number[];
   readonly ends: readonly number[];
 }
@@ -35,9 +35,9 @@ const LETTER = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g');
 const DIGIT = /\p{Nd}/gu;
 
 const KATAKANA = /[\u30a1-\u30f6\u30fd\u30fe]/g;
-/** How far before a katakana its hiragana stands in Unicode. */
+/** Distance from a katakana to its hiragana in Unicode. */
 const TO_HIRAGANA = 0x60;
-/** Not っ, which makes other words: つくって is no くつ. */
+/** Without っ, which makes other words: つくって is not くつ. */
 const SMALL = 'ぁぃぅぇぉゃゅょゎゕゖ';
 const LARGE = 'あいうえおやゆよわかけ';
 const SMALL_KANA = new RegExp(`[${SMALL}]`, 'g');
@@ -64,11 +64,11 @@ const SOFT_SYLLABLE = new RegExp(
 );
 const KOREAN_SPACE = /(?<=\p{Script=Hangul}) (?=\p{Script=Hangul})/gu;
 
-/** What nobody sees and no keyboard types: soft hyphens, spaces and joiners without width. */
+/** Invisible characters that no keyboard types: soft hyphens, spaces and joiners without width. */
 const INVISIBLE = /[\u00ad\u200b-\u200d\u2060\ufeff]/g;
 /**
- * What depends on its neighbours: invisible signs; a dash typed for the long vowel's bar; the dot
- * between the parts of a foreign name; va, vi, vu, ve and vo, which are written with b, too.
+ * Characters that depend on their neighbours: invisible ones; a dash typed for the long vowel's bar; the dot between
+ * the parts of a foreign name; va, vi, vu, ve and vo, which are also written with b.
  */
 const NEIGHBOURS =
   /[\u00ad\u200b-\u200d\u2060\ufeff]|(?<=[ぁ-ゖー])[-‐‑–−〜~](?=[ぁ-ゖ])|(?<=[ぁ-ゖー\p{Script=Han}])[·・‧•=](?=[ぁ-ゖ\p{Script=Han}])|ゔ[あいえお]?/gu;

@@ -26,7 +26,7 @@ export interface Hit extends Place {
  * itself.
  */
 export interface Looked {
-  /** What of the query it says: a synonym says the same as the words that it stands for. */
+  /** The query's terms that it stands for: a synonym counts as the words that it replaces. */
   readonly says: readonly string[];
   readonly stems: ReadonlySet<string>;
   readonly beginnings: readonly string[];
@@ -78,7 +78,7 @@ const asText = (text: string, says: readonly string[]): Looked => {
 export interface Passage {
   readonly text: string;
   readonly tokens: readonly Token[];
-  /** In each spelling that a word may have in it. */
+  /** The word in each spelling that a text may have. */
   readonly spellings: readonly Folded[];
 }
 

@@ -1,4 +1,4 @@
-/** What searches show of items, kept for as long as it holds: cards with their texts, and topics' names. */
+/** The items' data that searches show, kept while it is valid: cards with their texts, and topics' names. */
 import type { Card } from '@masthead/contract/card';
 import { itemTag } from '#src/changes/tags.ts';
 import { presentCardRows } from '#src/reading/presenters/card.ts';
@@ -15,11 +15,11 @@ import { passagesOf } from '#src/search/queries/snippet.ts';
 /** An item as searches show it. */
 export interface Hit {
   readonly card: Card;
-  /** What its snippets are taken from. */
+  /** The passages for its snippets. */
   readonly passages: readonly string[];
 }
 
-/** In memory, in bytes. */
+/** Size in memory, in bytes. */
 const CHARACTER = 2;
 const NAME_BYTES = 200;
 
@@ -97,7 +97,7 @@ async function readHits(reading: Reading, ids: readonly string[]): Promise<Parts
 
 const namedIn = ({ type, fields, texts }: ItemRow) => referencesIn(cardPart(type, fields, texts));
 
-/** What one card depends on, of all that was read with it. */
+/** The dependencies of one card, out of all that was read with it. */
 function dependenciesOf(
   { db, reader }: Reading,
   row: ItemRow,

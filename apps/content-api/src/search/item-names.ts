@@ -3,9 +3,9 @@ import type { StoredItem } from '#src/store/queries/stored-items.ts';
 
 /** Names of people as the source language writes them: an item is found by them in every language. */
 export interface ItemNames {
-  /** Of a person's own page. */
+  /** The names of the person whose page it is. */
   readonly itself: readonly string[];
-  /** Of whom it names. */
+  /** The names in the text. */
   readonly named: readonly string[];
 }
 
@@ -40,7 +40,7 @@ function namesIn(value: unknown, source: string): string[] {
   return typeof own?.[1] === 'string' ? [own[1]] : [];
 }
 
-/** Who says what stands in large letters. */
+/** The speakers of large quotations. */
 function quotedIn(body: unknown, source: string): string[] {
   if (!Array.isArray(body)) return [];
   return body.flatMap((block: unknown) =>

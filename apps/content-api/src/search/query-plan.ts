@@ -20,7 +20,7 @@ export interface QueryTerm extends Sought {
   readonly pieces: readonly (readonly string[])[];
   /** Whether the words of a compound must stand near each other. */
   readonly arePiecesNear?: boolean;
-  /** What says the same, see `synonyms.ts`: all that one of these asks for. */
+  /** Alternatives, see `synonyms.ts`: all terms of one of these must match. */
   readonly synonyms: readonly (readonly Sought[])[];
   /** The words of the query as they stand together, where these mean something as one: then none counts alone. */
   readonly phrase?: string;
@@ -160,7 +160,7 @@ export function asMostOf(terms: readonly QueryTerm[]): string {
   return each.map((_, left) => `(${each.toSpliced(left, 1).join('&')})`).join('|');
 }
 
-/** What ranking counts, as queries; empty where there is nothing of a kind. */
+/** The parts of a query that ranking counts, as queries; empty if there is nothing of a kind. */
 interface Ranked {
   /** Each thing once, whatever form it has. */
   readonly whole: string;
@@ -168,7 +168,7 @@ interface Ranked {
   readonly phrase: string;
   /** Compounds, the words of one, and what only begins so. */
   readonly part: string;
-  /** By themselves: a rank is divided by the words that it looks for. */
+  /** Separate, since a rank is divided by the number of words. */
   readonly synonyms: string;
 }
 
@@ -192,7 +192,7 @@ export function asRanked(terms: readonly QueryTerm[]): Ranked {
   };
 }
 
-/** Where any word of a query will do, so will any word of a compound. */
+/** If any word of a query is enough, any word of a compound is too. */
 function alternatives(term: QueryTerm, joint: '&' | '|' = '&'): string {
   const { compounds, phrase, synonyms, beginnings } = term;
   const lexemes = phrase === undefined ? term.lexemes.map(quoted) : [`(${phrase})`];

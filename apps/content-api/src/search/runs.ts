@@ -8,9 +8,9 @@ const HAN = /^\p{Script=Han}$/u;
 const LONE_KANA = /^[\p{Script=Hiragana}ー]{1,2}$/u;
 const HANGUL = /^\p{Script=Hangul}+$/u;
 const HIRAGANA = /^[\p{Script=Hiragana}ー]+$/u;
-/** What Korean joins to a word of two syllables or more to say what it does in the sentence. */
+/** Korean particles, which follow a word of two syllables or more. */
 const PARTICLE = /(?<=.{2})(?:에서|에게|으로|까지|부터|은|는|이|가|을|를|에|의|도|로|와|과|만)$/u;
-/** Of a Korean word that ends in another way so many syllables may be other ones in a text. */
+/** Number of final syllables of a Korean word that may be different in a text. */
 const MAX_ENDING = 2;
 
 /** The words of a run of a query. */
@@ -60,7 +60,7 @@ function withLone(words: readonly RunWord[]): RunWord[] {
   return isLeft ? [...joined.slice(0, -2), { ...before, end: last.end }] : joined;
 }
 
-/** Of a long word so much must stand together for it to come near: the rest may be another word, or mistyped. */
+/** Part of a long word that must match in one piece for a near match: the rest may be another word, or mistyped. */
 const NEAR_PART = 0.6;
 const MIN_NEAR = 3;
 /** Kana are sounds: few of them say little. */

@@ -3,7 +3,7 @@ const SAMPLES = 15;
 const MIN_SAMPLES = 3;
 /** A median that is further away is no machine's speed but a fault of measuring. */
 const BOUNDS = { least: 0.25, most: 10 };
-/** Of cheaper searches the clock of the processor says too little. */
+/** For cheaper searches the processor's clock is not precise enough. */
 const MIN_COST = 5;
 
 /** The processor time of this process, in milliseconds, for one unit of a search's cost. */

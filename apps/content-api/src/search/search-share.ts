@@ -11,13 +11,13 @@ const SHARE = 0.3;
 const MAX_ON_SERVER = 4;
 /** A server spends about as much on a search as this process does, and cannot be asked how much. */
 const WITH_SERVER = 2;
-/** What they may take at once after a rest, in milliseconds of a processor. */
+/** Limit of the saved allowance after a rest, in milliseconds of a processor. */
 const MAX_BALANCE = 150;
-/** How long the statements of one search together wait for others who read, in milliseconds. */
+/** Total time that the statements of one search wait for other readers, in milliseconds. */
 const MAX_GIVEN_WAY = 250;
 /** A process in which nobody has read anything else for so long is searches' alone, in milliseconds. */
 const ALONE_AFTER = 1000;
-/** How long a search waits for its turn, in milliseconds: visitors wait two seconds for their page. */
+/** Time for which a search waits for its turn, in milliseconds: visitors wait two seconds for their page. */
 const MAX_WAIT = 1500;
 const MAX_WAITING = 64;
 const RETRY_AFTER_SECONDS = 2;
@@ -26,7 +26,7 @@ interface ShareOptions {
   /** Searches that run side by side; one where the database has one connection. */
   readonly atOnce: number;
   readonly onRefused?: () => void;
-  /** What searches have taken of processors so far, as far as it can be measured, in milliseconds. */
+  /** The processor time of searches so far, as far as it can be measured, in milliseconds. */
   readonly processorTime?: () => number;
   /** In milliseconds. */
   readonly now?: () => number;
@@ -122,7 +122,7 @@ export function createSearchShare({
     });
   }
 
-  /** Of those with the least allowance the last to come. */
+  /** The last to come of those with the least allowance. */
   function leastEntitled(): Waiting | undefined {
     return waiting.reduce<Waiting | undefined>(
       (least, each) => (least === undefined || each.allowance <= least.allowance ? each : least),

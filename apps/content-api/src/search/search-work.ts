@@ -1,12 +1,12 @@
 /**
- * What one search may cost, in milliseconds of a processor (`search-cost` of the contract). What comes near is
- * looked for only within what is left of it.
+ * Limit of one search's cost, in milliseconds of a processor (`search-cost` of the contract). Near matches are looked
+ * for only within the rest of it.
  */
 const MAX_COST = 150;
 
 /**
- * As measured on a quiet machine, by what it grows with (docs/performance.md). On another machine or database it
- * takes more or less: `search-price.ts` learns how much.
+ * Costs as measured on a quiet machine, by the quantity with which they grow (docs/performance.md). On another machine
+ * or database it takes more or less: `search-price.ts` learns how much.
  */
 const COSTS = {
   /** A statement that finds, counts and ranks; a term that it looks for; a document that it ranks, for each term. */
@@ -26,7 +26,7 @@ const COSTS = {
   hitTerm: 0.02,
 } as const;
 
-/** Of a page that no more is known of. */
+/** Estimate for a page about which nothing is known. */
 const USUAL_MATCHES = 100;
 
 /** The work of one search, noted while it goes on. */
@@ -55,7 +55,7 @@ export function nearCost(words: number, terms: number): number {
   return words * (COSTS.word + COSTS.witness) + found;
 }
 
-/** What a search waits for. */
+/** The events that a search waits for. */
 interface Waits {
   /** Resolves when searches may go on. */
   turn(): Promise<void>;

@@ -7,16 +7,16 @@ import { canonicalWithOffsets, type Folded, foldWithOffsets, lowered } from '#sr
  */
 export interface Token {
   readonly kind: 'word' | 'gram';
-  /** As it is searched, see `fold`. */
+  /** The text as it is searched, see `fold`. */
   readonly text: string;
   /** A word in small letters with its diacritics, as dictionaries expect it. */
   readonly written: string;
-  /** Where it stands in the source. */
+  /** The start in the source. */
   readonly start: number;
   readonly end: number;
   /** Whether nothing but this token's end stands between it and the one before. */
   readonly joined: boolean;
-  /** Of a gram: the unspaced text that it is a part of. */
+  /** For a gram: the unspaced text that contains it. */
   readonly run?: Run;
   /** Whether it is written in capitals among small letters: no stop word, whatever it looks like. */
   readonly isAcronym?: true;

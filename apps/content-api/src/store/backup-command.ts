@@ -26,7 +26,7 @@ export async function backupCommand({ args, environment, print }: CommandRun): P
   print('Settings and their secrets are not in it: keep them too, in another place.');
 }
 
-/** From the store itself; where a server has the embedded database open, from that server. */
+/** Writes the backup from the store itself, or through the server that has the embedded database open. */
 async function write(config: Config, environment: NodeJS.ProcessEnv, sink: Writable) {
   try {
     await writeDirectly(config, sink);

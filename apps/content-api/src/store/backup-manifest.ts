@@ -11,7 +11,7 @@ const Count = z.int().nonnegative();
 export const BackupManifest = z.object({
   masthead: z.literal('backup 1'),
   made_at: z.iso.datetime(),
-  /** Which store it is of, and in which of its histories; null where its schema knew none. */
+  /** The id of the store's history; null if its schema had none. */
   epoch: z.uuid().nullable(),
   /** Name of the last migration that had run. */
   schema: z.string(),
@@ -22,9 +22,9 @@ export const BackupManifest = z.object({
   originals: z.object({
     files: Count,
     bytes: Count,
-    /** In the database and not on the disk. */
+    /** Files in the database that are missing on the disk. */
     missing: z.array(Sha256),
-    /** On the disk, and not what it was; in the backup as it is. */
+    /** Files that have changed on the disk; the backup has them as they are. */
     damaged: z.array(Sha256),
   }),
 });

@@ -1,4 +1,4 @@
-/** What operators have to do for releases, as `CHANGELOG.md` says it. */
+/** The operators' steps for releases, from `CHANGELOG.md`. */
 import { readFile } from 'node:fs/promises';
 
 const CHANGELOG = new URL('../../../../CHANGELOG.md', import.meta.url);

@@ -1,4 +1,4 @@
-/** What the operators' commands over the store share. */
+/** The common code of the operators' commands for the store. */
 import { parseArgs } from 'node:util';
 import { keepFilesPrivate } from '@masthead/lifecycle/private-files';
 import { type Config, readConfig } from '#src/config.ts';

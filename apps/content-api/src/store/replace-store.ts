@@ -10,13 +10,13 @@ import { type RowsSum, storedColumns, sumRows } from '#src/store/rows-sum.ts';
 export interface StoreContents {
   /** Name of the last migration that had run. */
   readonly schema: string;
-  /** What its tables must come to when all is written. */
+  /** The sums that its tables must have when all is written. */
   readonly sums: ReadonlyMap<StoreTable, RowsSum>;
   /** A table's rows as lines of JSON. */
   read(table: StoreTable): AsyncIterable<readonly string[]>;
 }
 
-/** Of lines, as many as go to the database at once. */
+/** Number of characters that go to the database at once. */
 const CHARACTERS_AT_ONCE = 1_000_000;
 
 /**

@@ -24,7 +24,7 @@ export async function upgradeCommand(run: CommandRun): Promise<void> {
   }
 }
 
-/** What the operator has to do besides, by release. */
+/** The operator's other steps, by release. */
 async function stepsFor([first]: readonly string[]): Promise<string[]> {
   const steps = first === undefined ? [] : await ownStepsSince(first);
   return steps.length === 0 ? [] : ['For operators, from CHANGELOG.md:', ...steps];

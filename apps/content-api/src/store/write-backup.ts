@@ -17,7 +17,7 @@ import {
 import { inSnapshot, readRows } from '#src/store/read-rows.ts';
 import { RowsSummer } from '#src/store/rows-sum.ts';
 
-/** Of texts; pictures and films get no smaller. */
+/** Only texts are compressed; pictures and films get no smaller. */
 const COMPRESSED = { compress: true, compressionLevel: 6 } as const;
 const AS_IT_IS = { compress: false } as const;
 

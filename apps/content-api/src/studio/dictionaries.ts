@@ -15,7 +15,7 @@ interface Dictionary extends InterfaceLanguage {
 }
 
 interface Folders {
-  /** What the studio's build has made of its own languages. */
+  /** The texts of the studio's own languages, made by its build. */
   readonly own: string;
   /** The operator's, one file for each language. */
   readonly given: string;
@@ -50,7 +50,7 @@ export class StudioDictionaries {
       .sort((one, other) => one.name.localeCompare(other.name));
   }
 
-  /** What of a dictionary can be shown; of the studio's own languages all; null: there is none. */
+  /** The texts of a dictionary that can be shown; all for the studio's own languages; null: there is none. */
   async textsOf(locale: string): Promise<Texts | null> {
     const given = (await this.#newest()).get(locale);
     if (given) return given.texts;
@@ -138,7 +138,7 @@ async function readTexts(file: string): Promise<Texts> {
   return texts as Texts;
 }
 
-/** Which language a file is of, by its name: a tag as browsers have it (BCP 47). */
+/** The language of a file, by its name: a tag as browsers have it (BCP 47). */
 function languageOf(file: string): InterfaceLanguage {
   const tag = basename(file, '.json');
   const [locale] = Intl.getCanonicalLocales(tag);

@@ -10,11 +10,11 @@ import type { Services } from '#src/services.ts';
 import { type InterfaceLanguage, StudioDictionaries } from '#src/studio/dictionaries.ts';
 import { newsroomOf } from '#src/studio/newsroom.ts';
 
-/** Where the studio stands. */
+/** The studio's path. */
 const STUDIO_PATH = '/studio';
-/** What `npm run build -w @masthead/studio` makes. */
+/** The output of `npm run build -w @masthead/studio`. */
 const BUILT = fileURLToPath(new URL('../../../studio/dist/', import.meta.url));
-/** What `npm run build` writes (`tools/lib/third-party-notices.mjs`). */
+/** The output of `npm run build` (`tools/lib/third-party-notices.mjs`). */
 const NOTICES = fileURLToPath(new URL('../../../../THIRD-PARTY-NOTICES', import.meta.url));
 /** The one document of our own that is shown in a frame (`alert-desk.ts`). */
 const MAIL_FRAME = `${STUDIO_API}/v1/publishing/alerts/mail.html`;
@@ -22,7 +22,7 @@ const NONCE = '%NONCE%';
 const SETTINGS = '%SETTINGS%';
 const ASSET_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
-/** What the studio must know before anybody has signed in; nothing of it is secret. */
+/** The settings that the studio needs before sign-in; none of them is secret. */
 async function settingsOf(services: Services, languages: readonly InterfaceLanguage[]) {
   const { config, database, people } = services;
   return {

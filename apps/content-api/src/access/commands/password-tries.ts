@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Schema } from '#src/db/schema.ts';
 import { ProblemError } from '#src/platform/problems.ts';
 
-/** For how long tries from an address are counted, from the first. */
+/** Time for which tries from an address are counted, from the first. */
 const WINDOW_MS = 15 * 60_000;
 /** Per item, from anywhere: flooding closes an item to others for no longer than this. */
 const ITEM_WINDOW_MS = 1_000;

@@ -17,7 +17,7 @@ import { openableItem, passwordOf } from '#src/reading/queries/openable-item.ts'
 import { openingsOf } from '#src/reading/queries/openings.ts';
 import type { Services } from '#src/services.ts';
 
-/** For how long a password opens its item (product.md, password page). */
+/** Time for which a password opens its item (product.md, password page). */
 const PASSWORD_GRANT_MS = 12 * 3_600_000;
 
 export function accessRoutes(app: TypedApp, services: Services): void {

@@ -1,4 +1,4 @@
-/** What mails are made of: items as they show them, and the newsroom that writes. */
+/** The content of mails: items as they show them, and the newsroom that sends them. */
 import { ADDRESSES, pagePath } from '@masthead/contract/addresses';
 import type { ConfigurationInput } from '@masthead/contract/configuration';
 import { type Image, renditionPath } from '@masthead/contract/media';
@@ -88,7 +88,7 @@ export async function storedMailItem(given: MailReading, id: string): Promise<Ma
 }
 
 const IMAGE_WIDTH = 1200;
-/** From where the studio shows mails. */
+/** The address of a picture when the studio shows a mail. */
 const inStudio = ({ id }: Image): string =>
   renditionPath(`../media/${id}`, 'original', IMAGE_WIDTH, 'jpg');
 

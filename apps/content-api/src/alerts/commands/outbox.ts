@@ -18,7 +18,7 @@ export interface ClaimedMail {
   readonly items: readonly string[];
 }
 
-/** How long a process may hold a mail: far longer than a hand-over takes. */
+/** Time for which a process may hold a mail: far longer than a hand-over takes. */
 const CLAIM_MS = 5 * 60_000;
 /** Hand-overs with unknown outcome before giving up. */
 const MAX_UNKNOWN = 2;

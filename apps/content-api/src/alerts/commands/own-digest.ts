@@ -31,7 +31,9 @@ interface Digest {
   readonly dueAt: Date;
 }
 
-/** How `previewDigest` is to be looked at: pictures where the studio may open them, or as it leaves. */
+/**
+ * The place where `previewDigest` is shown: its pictures come from the studio, or from the site as in the sent mail.
+ */
 type Place = Parameters<typeof publicMailItems>[2];
 
 /**

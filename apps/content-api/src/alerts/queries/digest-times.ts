@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 
 const DIGEST_HOUR = 8;
 
-/** Of which days or weeks there are digests. */
+/** The units of digests. */
 const UNITS = { daily: 'day', weekly: 'week' } as const;
 export type DigestFrequency = keyof typeof UNITS;
 

@@ -47,7 +47,7 @@ export type Dependency = (typeof DEPENDENCIES)[number];
  */
 export class ChangeRecord {
   readonly #tags = new Map<Dependency, Set<string>>();
-  /** For each tag the moment from which a reader may see the change, in milliseconds since 1970. */
+  /** For each tag, the moment from which a reader may see the change, in milliseconds since 1970. */
   readonly #moments = new Map<string, number>();
 
   add(dependency: Dependency, ...tags: readonly string[]): void {
@@ -72,12 +72,12 @@ export class ChangeRecord {
     return Object.fromEntries([...this.#tags].map(([name, tags]) => [name, [...tags].sort()]));
   }
 
-  /** Those of what is out of date at once. */
+  /** The tags that are stale at once. */
   get tags(): string[] {
     return this.#tagsFrom(AT_ONCE);
   }
 
-  /** Those of what will be, by moment. */
+  /** The tags that will be stale, by moment. */
   get later(): Record<string, string[]> {
     const moments = [...new Set(this.#moments.values())].filter(Number.isFinite);
     return Object.fromEntries(moments.map((at) => [laterKey(at), this.#tagsFrom(at)]));

@@ -24,7 +24,7 @@ interface Row {
   readonly permanent: boolean;
 }
 
-/** As the contract's `canonicalPath` was when this was released. */
+/** The contract's `canonicalPath` as it was when this was released. */
 function oneSpelling(path: string): string {
   const segments = path.split('/').filter(Boolean);
   const decoded = segments.map((segment) =>

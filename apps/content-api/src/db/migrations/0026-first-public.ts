@@ -9,7 +9,7 @@ export async function up(db: QueryExecutorProvider): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
 }
 
-/** How long the alerts take something for news. */
+/** The age up to which alerts treat an item as news. */
 const NEWS = `interval '48 hours'`;
 const ANY_UNDATED = `exists (
   select from item where deleted_at is null and first_public_at is not null and fields ->> 'date' is null

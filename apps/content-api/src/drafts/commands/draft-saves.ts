@@ -127,7 +127,7 @@ export function deleteDraft(
   });
 }
 
-/** What an item is by its newest save, and as it is published or was. */
+/** The types of an item's newest save and of its published edition, present or past. */
 async function typesOf(
   trx: Kysely<Schema>,
   id: string,
@@ -163,7 +163,7 @@ export function refuseOther(
   });
 }
 
-/** What becomes the newest save of a draft, beside what has been it so far. */
+/** The next save of a draft, and the newest one so far. */
 interface Next {
   readonly id: string;
   readonly content: DraftContent;

@@ -117,7 +117,7 @@ interface Heard {
   readonly people: readonly KnownColleague[];
 }
 
-/** Who has to do something next, or has waited for it. */
+/** The people who have to do something next, or have waited for it. */
 function heard(
   { asked: { id: item, locale, state, assignee }, type, people }: Heard,
   before: { readonly assignee: string | null; readonly asked_by: string | null } | null,

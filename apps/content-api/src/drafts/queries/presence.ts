@@ -1,4 +1,4 @@
-/** Who has which item open. For those who work here only, never for the public. */
+/** The people who have an item open. For people who are signed in only, never for the public. */
 import type { Presence } from '@masthead/contract/presence';
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '#src/db/schema.ts';

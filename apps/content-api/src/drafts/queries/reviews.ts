@@ -1,4 +1,4 @@
-/** How far drafts are, and what is said of them (decision 0072). For publishers only, never for the public. */
+/** The review state of drafts, and the comments on them (decision 0072). For publishers only, never for the public. */
 import type { Comment, LanguageReview, Notice, ReviewState } from '@masthead/contract/review';
 import { LOCALES } from '@masthead/locales/registry';
 import { type Kysely, type Selectable, sql } from 'kysely';

@@ -26,7 +26,7 @@ export function reviewRoutes(app: TypedApp, services: Services): void {
   ownRoutes(app, services);
 }
 
-/** How far the languages of an item's draft are, and what is said of it. */
+/** The review state of the languages of an item's draft, with its comments. */
 async function presented({ database: { db }, config }: Services, id: string) {
   if (!(await isThere(db, id))) throw notFound();
   const save = await newestSave(db, id);

@@ -9,7 +9,7 @@ import { isForEverybody, publicTexts, stringsIn } from '#src/font-sets/public-te
 import { isOfScript } from '#src/font-sets/script-faces.ts';
 import { configurationIn, readConfiguration } from '#src/reading/queries/configuration.ts';
 
-/** In how many headlines and in how many texts a character stands; those of the newest items weigh most. */
+/** The number of headlines and of texts that have a character; those of the newest items weigh most. */
 interface CharacterCount {
   readonly display: number;
   readonly all: number;
@@ -18,11 +18,11 @@ export type CharacterCounts = ReadonlyMap<string, CharacterCount>;
 
 /** An item weighs half of one so many days newer: first pages show what is new. */
 const HALF_LIFE = 240;
-/** What an item's headings weigh beside its title, which stands on cards as well. */
+/** Weight of an item's headings against its title, which is on cards as well. */
 const HEADING = 0.05;
 /** The site's own texts of at most this many characters may be in headlines: they are labels. */
 const LABEL = 6;
-/** What all labels together weigh beside a title. */
+/** Weight of all labels together against a title. */
 const LABELS = 0.3;
 const DAY = 86_400_000;
 
@@ -79,7 +79,7 @@ function addOne(counts: Counts, character: string, weight: CharacterCount): void
   });
 }
 
-/** By date, not time, so the order is stable while nothing is published. */
+/** Depends on the date, not the time, so that the order is stable while nothing is published. */
 function weightOf(date: Date | null): number | null {
   return date === null ? null : 2 ** (date.getTime() / DAY / HALF_LIFE);
 }
@@ -136,7 +136,7 @@ async function mediaTexts(
   return texts;
 }
 
-/** What the site says in a language by itself: its messages, dates, numbers, names of networks. */
+/** The site's own texts in a language: messages, dates, numbers, names of networks. */
 function ownTexts(locale: Locale): string[] {
   const months = Array.from(
     { length: 12 },

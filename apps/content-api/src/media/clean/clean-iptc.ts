@@ -2,7 +2,10 @@
 
 const SIGNATURE = Buffer.from('8BIM');
 const IPTC = 0x0404;
-/** By record: its character set; its version, by-line and its title, credit, source, copyright notice. */
+/**
+ * The data sets to keep, by record: its character set; its version, by-line and its title, credit, source, copyright
+ * notice.
+ */
 const KEPT: Readonly<Record<number, readonly number[]>> = {
   1: [90],
   2: [0, 80, 85, 110, 115, 116],

@@ -56,7 +56,7 @@ function segment(marker: number, content: Buffer): Buffer[] {
   return [head, content];
 }
 
-/** What stays of a segment; null where nothing does. */
+/** The content of a segment to keep; null to remove it. */
 function keptOf(marker: number, content: Buffer): Buffer | null {
   if (marker === COMMENT) return null;
   if (marker < FIRST_APPLICATION || marker > LAST_APPLICATION) return content;

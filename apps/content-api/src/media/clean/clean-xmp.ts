@@ -8,7 +8,7 @@ const XML = 'http://www.w3.org/XML/1998/namespace';
 interface Property {
   readonly namespace: string;
   readonly name: string;
-  /** How its values are held together; null: it has one. */
+  /** The XMP container of its values; null: it has one value. */
   readonly list: 'Alt' | 'Bag' | 'Seq' | null;
 }
 const RIGHTS = 'http://ns.adobe.com/xap/1.0/rights/';

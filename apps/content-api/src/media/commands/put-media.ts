@@ -21,7 +21,7 @@ export interface MediaSubmission {
     'sha256' | 'kind' | 'mime' | 'bytes' | 'width' | 'height' | 'duration' | 'dominant'
   >;
   readonly metadata: MediaInput;
-  /** What the medium must still be; without it, whatever it is. */
+  /** The revision that the medium must still have; without it, any. */
   readonly revision?: string | null;
   /** The stored file is reused: if it was replaced meanwhile, that must not be undone. */
   readonly isStored?: boolean;

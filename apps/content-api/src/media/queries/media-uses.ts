@@ -1,4 +1,4 @@
-/** Where media are used. For publishers only, never for the public. */
+/** The uses of media. For publishers only, never for the public. */
 import type { MediaUses } from '@masthead/contract/media-list';
 import type { ItemInput, MediaInput } from '@masthead/contract/publishing';
 import { type Kysely, sql } from 'kysely';

@@ -89,7 +89,7 @@ async function receive(
   return keepMedium(request, services, { id, stored, identified, metadata: named, revision });
 }
 
-/** Without a file the stored one is identified again: its description may complete a film's size. */
+/** Without a file the stored one is examined again: its description may complete a film's size. */
 async function receiveMetadata(
   request: FastifyRequest<{ Params: { id: string } }>,
   services: Services,

@@ -1,4 +1,4 @@
-/** What `npm run clean` does with files; safe beside servers that use them. */
+/** The file part of `npm run clean`; safe beside servers that use the files. */
 
 import type { FileStore, ListedFile } from '#src/media/file-store.ts';
 import { hashOf } from '#src/media/storage.ts';

@@ -16,7 +16,7 @@ export const coded = (
   params: FindingParams = {},
 ): CodedVerdict => ({ ...verdict, code, params });
 
-/** What is to be done, and what it is called, where a look fails or takes too long. */
+/** The advice and the code of a check that fails or takes too long. */
 interface Failure {
   readonly advice: string;
   readonly code: FindingCode;

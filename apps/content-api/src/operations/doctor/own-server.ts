@@ -12,7 +12,7 @@ import { NOTHING_HERE } from '#src/platform/problems.ts';
 
 const REACHED_AT: Readonly<Record<string, string>> = { '0.0.0.0': '127.0.0.1', '::': '::1' };
 
-/** What the operator can do. Without the right token, operators' calls don't exist. */
+/** Advice for the operator. Without the right token, operators' calls don't exist. */
 function refusal(url: string, status: number, detail: string | null): string {
   if (status === 404 && (detail === null || detail === NOTHING_HERE)) {
     return `The content server at ${url} runs with another PUBLISH_TOKEN: set the one that it has.`;

@@ -11,12 +11,12 @@ import type { Schema } from '#src/db/schema.ts';
 import { invalidInput, notFound } from '#src/platform/problems.ts';
 
 const HOUR_MS = 3_600_000;
-/** For how long each kind works. */
+/** Lifetime of each kind of link. */
 const HOLDS_MS = { first: 12 * HOUR_MS, invitation: 7 * 24 * HOUR_MS, password: HOUR_MS };
 
 interface LinkGiven {
   readonly kind: keyof typeof HOLDS_MS;
-  /** Whose password it sets. */
+  /** The person whose password it sets. */
   readonly person_id?: string;
   /** Whom it invites, as what. */
   readonly email?: string;
@@ -24,7 +24,7 @@ interface LinkGiven {
   readonly roles?: Role[];
   readonly languages?: string[];
   readonly drops_second_factor?: boolean;
-  /** Where it is handed over by a colleague, which takes longer than a mail. */
+  /** Lifetime if a colleague hands the link over, which takes longer than a mail. */
   readonly holds_ms?: number;
 }
 

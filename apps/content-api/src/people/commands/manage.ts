@@ -176,7 +176,7 @@ async function refuseLast(trx: Kysely<Schema>, id: string, path: string): Promis
   }
 }
 
-/** For so long a link holds that a colleague hands over. */
+/** Lifetime of a link that a colleague hands over. */
 const HANDED_MS = 24 * 3_600_000;
 
 /**

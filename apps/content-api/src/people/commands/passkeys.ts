@@ -6,7 +6,7 @@ import type { Schema } from '#src/db/schema.ts';
 import { inPeopleTransaction, namedPerson } from '#src/people/commands/links.ts';
 import { invalidInput, notFound } from '#src/platform/problems.ts';
 
-/** For how long somebody may take to find their key. */
+/** Time in which a person may find their key. */
 const CHALLENGE_MS = 5 * 60_000;
 /** More than anybody has devices. */
 const MAX_PASSKEYS = 20;

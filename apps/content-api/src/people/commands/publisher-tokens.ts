@@ -9,7 +9,7 @@ import type { Schema } from '#src/db/schema.ts';
 import { OWNER, presentPublisherToken } from '#src/people/queries/publisher-tokens.ts';
 import { invalidInput, notFound } from '#src/platform/problems.ts';
 
-/** How the audit names people (decision 0044). */
+/** Matches the audit's names of people (decision 0044). */
 const LIKE_A_PERSON = /\([0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\)$/i;
 
 /** Makes a named publishing token; its text leaves here and is not kept. */

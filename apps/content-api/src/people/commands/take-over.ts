@@ -82,7 +82,7 @@ function refuseOthers(entries: readonly Entry[], held: readonly Opening[]): void
   throw new ProblemError('conflict', detail, { errors });
 }
 
-/** When it opens, taken over now: what nobody has seen yet is seen from now on at the earliest. */
+/** The time of opening if it is taken over now: what nobody has seen yet opens now at the earliest. */
 const openingAt = ({ opens_at }: Opening, now: Date): Date =>
   opens_at !== null && opens_at > now ? opens_at : now;
 

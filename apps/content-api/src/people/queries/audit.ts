@@ -7,7 +7,7 @@ export interface AuditFilter {
   readonly subject?: string | undefined;
   /** A token's name, or a person's id, who may have had other names. */
   readonly by?: string | undefined;
-  /** From this instant on, and before that one. */
+  /** Start (inclusive) and end (exclusive). */
   readonly from?: Date | undefined;
   readonly to?: Date | undefined;
 }

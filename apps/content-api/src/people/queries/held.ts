@@ -1,4 +1,7 @@
-/** What waits for somebody to take it over, or would (decision 0054). For publishers only, never for the public. */
+/**
+ * Openings that wait for somebody to take them over, or would (decision 0054). For publishers only, never for the
+ * public.
+ */
 import { type Held, HeldKind, MAX_HELD } from '@masthead/contract/held';
 import type { Capability } from '@masthead/contract/people';
 import { typeRights } from '@masthead/contract/people/type-rights.ts';
@@ -11,7 +14,7 @@ import { type Asked, inSource } from '#src/publishing/queries/item-list.ts';
 export interface Opening
   extends Readonly<Pick<Held, 'kind' | 'id' | 'type' | 'name' | 'by'>>,
     Readonly<Record<'opens_at' | 'held_at', Date | null>> {
-  /** Of an item: when it was published as it is. */
+  /** For an item: the time when its present edition was published. */
   readonly made_at: Date | null;
 }
 

@@ -29,7 +29,7 @@ import {
 import { ProblemError } from '#src/platform/problems.ts';
 import type { Services } from '#src/services.ts';
 
-/** What one address may begin within an hour, so that nobody fills the table of challenges. */
+/** Limit of challenges for one address within an hour, so that nobody fills the table. */
 const MAX_BEGUN = 300;
 
 const nobody = () => new ProblemError('unauthorized', 'Nobody is signed in.');
@@ -188,7 +188,7 @@ function challengeIn(clientDataJSON: string): string | null {
   }
 }
 
-/** What the library says of an authenticator's answer; whatever is wrong with it is the same refusal. */
+/** The library's check of an authenticator's answer; every failure gives the same refusal. */
 async function verified<T extends { verified: boolean }>(verify: () => Promise<T>): Promise<T> {
   try {
     const answer = await verify();

@@ -14,7 +14,7 @@ import type { Services } from '#src/services.ts';
 /** Sign-ins that are begun from one address within an hour. */
 const MAX_BEGUN = 200;
 
-/** By better-auth's names; any other is `refused`. The page is told these alone, whatever an address says. */
+/** The failures by better-auth's names; any other is `refused`. The page gets only these, whatever an address says. */
 const FAILURES = new Map<string, SignOnFailure>([
   ['access_denied', 'cancelled'],
   ['account_not_linked', 'no_account'],

@@ -16,7 +16,7 @@ export interface PageEvent {
   readonly is: string | null;
   /** Keys of the lists in which it stood or stands. */
   readonly lists: readonly string[];
-  /** When others are to be told. */
+  /** The time at which to send. */
   readonly dueAt: Date;
 }
 
@@ -32,7 +32,7 @@ interface Ping {
   readonly due_at: string;
 }
 
-/** Of rows, as many as go to the database at once. */
+/** Number of rows in one statement. */
 const AT_ONCE = 1000;
 
 /** Notes whom to tell of these pages and of the feeds that they stand in, each address once. */
@@ -129,7 +129,7 @@ function each(pings: readonly Ping[]): Ping[] {
   });
 }
 
-/** What is noted already is told when it was to be told, of what was put off at the latest now. */
+/** A ping that is already noted keeps its time; one that was put off is sent now at the latest. */
 async function put(trx: Kysely<Schema>, pings: readonly Ping[], now: Date): Promise<void> {
   await sql`
     with given as materialized (

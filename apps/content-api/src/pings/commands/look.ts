@@ -52,7 +52,7 @@ export async function turnOn(
     .execute();
 }
 
-/** What became of pages between two moments, by their times alone. */
+/** The changes of pages between two moments that follow from their times alone. */
 async function passed(db: Kysely<Schema>, since: Date, now: Date): Promise<PageEvent[]> {
   const appeared = await entriesAt(db, now).where('list_entry.visible_from', '>', since).execute();
   const left = await entriesAt(db, since).where('list_entry.visible_until', '<=', now).execute();

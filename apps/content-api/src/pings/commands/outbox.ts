@@ -1,4 +1,4 @@
-/** What is to be told, and to whom: claimed, sent and taken out, one statement each. */
+/** The pings to send, by target: claimed, sent and deleted, one statement each. */
 import { type Kysely, sql } from 'kysely';
 import type { PingTarget } from '#src/db/ping-tables.ts';
 import type { Schema } from '#src/db/schema.ts';
@@ -18,9 +18,9 @@ export interface Claim {
   readonly until: Date;
 }
 
-/** For how long pings stay in a process's hands: far longer than sending takes. */
+/** Time for which a process holds pings: far longer than sending takes. */
 const CLAIM_MS = 5 * 60_000;
-/** What could not be told for so long, others have found by themselves. */
+/** Pings are dropped after this time: the others have found the changes by themselves. */
 const GIVE_UP_AFTER_MS = 24 * 3_600_000;
 const FIRST_DELAY_MS = 60_000;
 const LONGEST_DELAY_MS = 3_600_000;

@@ -16,10 +16,10 @@ import type { StoredItem } from '#src/store/queries/stored-items.ts';
 
 /** Changes are announced this long after they are written, since editors often go on editing. */
 export const SETTLE_MS = 60_000;
-/** Where nobody has looked for so long, no server tells anybody any more. */
+/** If no server has looked for this long, none sends pings any more. */
 const ABANDONED_MS = 24 * 3_600_000;
 
-/** Who is told, and up to when what comes by the clock is noted; null where nobody is. */
+/** The targets of pings, and the time up to which changes by the clock are noted; null without targets. */
 async function toldUpTo(
   trx: Transaction<Schema>,
   now: Date,

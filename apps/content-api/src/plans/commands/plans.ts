@@ -15,7 +15,7 @@ import type { Publishing } from '#src/publishing/commands/publish-items.ts';
 /** A plan lies so far ahead at least that every server has heard of it when its time comes. */
 export const PLAN_AHEAD_MS = 5_000;
 
-/** What becomes of a plan: its UUID, and what its rehearsal warns of. */
+/** The result of storing a plan: its UUID, and the warnings of its rehearsal. */
 interface Planned {
   readonly id: string;
   readonly warnings: readonly InputError[];
@@ -124,7 +124,7 @@ export function cancelPlan(db: Kysely<Schema>, id: string, { now, by }: Act): Pr
   });
 }
 
-/** What is compared of a plan that waits or has failed. Throws `conflict` for any other. */
+/** The plan to compare, if it waits or has failed. Throws `conflict` for any other. */
 async function openPlan(trx: Kysely<Schema>, id: string) {
   const plan = await trx
     .selectFrom('plan')

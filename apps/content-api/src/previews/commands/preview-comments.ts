@@ -15,7 +15,7 @@ import { commentable, isKept, type Preview } from '#src/previews/queries/preview
 /** A comment costs one, and one more for each of so many characters. */
 const CHARACTERS_PER_UNIT = 500;
 const WINDOW_MS = 15 * 60_000;
-/** What one address may spend in that time. */
+/** Limit for one address within that time. */
 const MAX_UNITS = 20;
 /** Comments of one link, and how many of them may wait for an editor. */
 const MAX_OF_LINK = 200;
@@ -27,7 +27,7 @@ const LATER_SECONDS = 3600;
 type Said = Omit<z.output<typeof PreviewCommentInput>, 'token'>;
 
 interface Visit {
-  /** As rate limits count it. */
+  /** The address as rate limits count it. */
   readonly address: string;
   readonly now: Date;
 }
@@ -89,7 +89,7 @@ async function spend(
   throw tooMany(Math.max(1, Math.ceil((counted.ends_at.getTime() - now.getTime()) / 1000)));
 }
 
-/** How many comments of the link wait. Throws `too_many_requests` where there is no room for another. */
+/** The number of the link's comments that wait. Throws `too_many_requests` if there is no room for another. */
 async function refuseMore(trx: Kysely<Schema>, link: string): Promise<number> {
   const counts = await trx
     .selectFrom('preview_comment')

@@ -80,7 +80,7 @@ interface Waiting {
   readonly at: string;
 }
 
-/** What is protected has no password before it is published: here one that nobody knows, as nobody else sees it. */
+/** A protected item without a stored password gets a random one here, since nobody else sees it. */
 async function toPublish(
   trx: Kysely<Schema>,
   waiting: readonly Waiting[],

@@ -22,7 +22,7 @@ export interface Shown {
   readonly db: Kysely<Schema>;
   readonly now: Date;
   readonly openings: readonly Opening[];
-  /** Of all drafts, where all are shown. */
+  /** The drafts left out, where all drafts are shown. */
   readonly leftOut: readonly LeftOut[];
 }
 
@@ -40,7 +40,7 @@ const MAX_HELD_MS = 300;
 /** Previews that wait for their turn. */
 const MAX_WAITING = 50;
 const RETRY_AFTER_SECONDS = 1;
-/** In whose name what is taken back is published. */
+/** The name under which a preview publishes what it then rolls back. */
 const NOBODY = 'preview';
 
 /** Ends a transaction with nothing of it kept. */
@@ -146,7 +146,7 @@ async function publishUntil(
   return allDrafts ? publishAllNewest(trx, publishing) : [];
 }
 
-/** What its reader sees besides what everybody does: the drafts whole, and what the recipient's grant opens. */
+/** The additional openings of the preview's reader: whole drafts, and what the recipient's grant opens. */
 async function openingsOf(
   db: Kysely<Schema>,
   { items, recipient, expiresAt }: Preview,

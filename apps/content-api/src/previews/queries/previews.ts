@@ -22,7 +22,7 @@ export interface ShownByPreview {
 export interface Preview extends ShownByPreview {
   readonly maker: Pick<Caller, 'isPerson' | 'id'>;
   readonly expiresAt: Date;
-  /** Of a link that is handed on; null: for its maker alone. */
+  /** The name of a link that is handed on; null: for its maker alone. */
   readonly name: string | null;
   /** Whether it is a link through which people without an account comment. */
   readonly takesComments: boolean;

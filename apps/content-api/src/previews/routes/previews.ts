@@ -13,7 +13,7 @@ import { readPreviewComments } from '#src/previews/queries/preview-comments.ts';
 import { readPreview, readPreviews } from '#src/previews/queries/previews.ts';
 import type { Services } from '#src/services.ts';
 
-/** For how long a preview may be looked at that is not handed on. */
+/** Lifetime of a preview that is not handed on. */
 const PREVIEW_MS = MIN_LINK_MS;
 const NOTHING = { pages: [], leftOut: [] };
 
@@ -82,7 +82,7 @@ export function previewRoutes(app: TypedApp, services: Services): void {
   commentRoutes(app, services);
 }
 
-/** What was said through preview links (decision 0080). */
+/** The comments made through preview links (decision 0080). */
 function commentRoutes(app: TypedApp, { clock, database }: Services): void {
   const { db } = database;
 

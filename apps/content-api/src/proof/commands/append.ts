@@ -9,7 +9,7 @@ import type { Schema } from '#src/db/schema.ts';
 export interface Statement {
   readonly kind: ProofEntryTable['kind'];
   readonly says: Readonly<Record<string, string | number | null | undefined>>;
-  /** Whose it is, which is no part of the entry; null for one about the log itself. */
+  /** The owner, which is not part of the entry; null for an entry about the log itself. */
   readonly of: string | null;
 }
 
@@ -18,7 +18,7 @@ interface Head {
   readonly hash: string;
 }
 
-/** Of entries, as many as go to the database at once. */
+/** Number of entries in one statement. */
 const AT_ONCE = 1000;
 
 /** Adds to the log in a transaction of its own, after what has become visible since. Answers the last number. */

@@ -18,7 +18,7 @@ export interface Asking {
   readonly now: Date;
 }
 
-/** What the log has under a hash, whatever became of it since. */
+/** The log's entry for a hash, whatever happened to its subject since. */
 interface Logged {
   readonly what: ProofRecord['what'];
   readonly item_id: string;
@@ -129,7 +129,7 @@ interface GoneItem {
   readonly movedTo: string | null;
 }
 
-/** Those of the items whose addresses say that they were taken away, and where readers are sent. */
+/** The items whose addresses say that they were withdrawn, and the targets to which readers are sent. */
 async function takenAway(
   db: Kysely<Schema>,
   ids: readonly string[],

@@ -34,7 +34,7 @@ export async function recordProofTexts(
   await beginTexts(trx, begun, now);
 }
 
-/** What nobody ever saw leaves nothing; the rest stays, so that it enters the log. */
+/** A text that nobody ever saw is deleted; the others stay, so that they enter the log. */
 async function endTexts(trx: Kysely<Schema>, texts: readonly ProofText[], now: Date) {
   if (texts.length === 0) return;
   const named = sql`

@@ -25,13 +25,13 @@ export function withVersion(
   return isSame ? same : as(before.version + 1);
 }
 
-/** What is known of a submission beside itself and what is stored. */
+/** The facts of a submission beyond itself and the stored item. */
 interface Made {
   readonly now: Date;
   readonly version: number;
   /** The translations that were delivered of it. */
   readonly waiting: readonly DeliveredTranslation[];
-  /** When it was, or was to be, first public. */
+  /** The time when it was, or will be, first public. */
   readonly first: Date | null;
 }
 

@@ -97,7 +97,7 @@ async function circlesFrom(
 
 const lastOf = (way: readonly string[]): string => way.at(-1) ?? '';
 
-/** What stands at a path: the language, the types that may have the slug there, and the slug. */
+/** A path's parts: the language, the types that may have the slug there, and the slug. */
 interface Asked {
   readonly path: string;
   readonly locale: string;
@@ -112,14 +112,16 @@ const LANDINGS = new Map(
   SINGLETON_TYPES.map((type) => [canonicalPath(descriptorOf(type).page?.path ?? ''), type]),
 );
 
-/** What a target names, in whichever language. */
+/** The parts of a target path, in whichever language. */
 function askedFor(to: string): Asked | null {
   if (!to.startsWith('/')) return null;
   const path = canonicalPath(withoutQuery(to));
   return askedAt(languageOf(path) === undefined ? canonicalPath(`/en${path}`) : path);
 }
 
-/** Which of these slugs lead on in some language: to an item's target, from an earlier slug, or where a deleted item's readers are sent. */
+/**
+ * The slugs that redirect in some language: to an item's target, from an earlier slug, or to a deleted item's redirect.
+ */
 async function leadingOn(db: Kysely<Schema>, asked: readonly (Asked | null)[]): Promise<boolean[]> {
   const slugs = [...new Set(asked.flatMap((each) => (each?.namespace ? [each.slug] : [])))];
   const { rows } = await sql<{ slug: string }>`
@@ -145,7 +147,7 @@ function askedAt(path: string): Asked | null {
   return { path, locale, isAlwaysThere, namespace, slug };
 }
 
-/** Where each path leads on, in its canonical spelling; those at which a reader stays are not in it. */
+/** The next path of each path that redirects, in its canonical spelling. */
 async function nextOf(
   db: Kysely<Schema>,
   paths: readonly string[],
@@ -199,9 +201,9 @@ interface Found {
   readonly type: ItemType;
   /** The target of an item that is published here, whenever its time is. */
   readonly target: string | null;
-  /** What an earlier slug's item is called now. */
+  /** The present slug of an earlier slug's item. */
   readonly renamed: string | null;
-  /** Where readers of a deleted item are sent. */
+  /** The path to which readers of a deleted item are sent. */
   readonly redirect_to: string | null;
   readonly isThere: boolean;
 }

@@ -82,7 +82,7 @@ async function pathLookup(
   };
 }
 
-/** Which of these slugs lead or have led to an item, by type and slug, in whatever language. */
+/** The items that have or had these slugs, by type and slug, in whatever language. */
 async function holdersOf(db: Kysely<Schema>, slugs: readonly string[]): Promise<Map<string, End>> {
   const past = await db
     .selectFrom('slug_history')
@@ -105,7 +105,7 @@ async function holdersOf(db: Kysely<Schema>, slugs: readonly string[]): Promise<
   ]);
 }
 
-/** Those of the paths that a redirect begins at, with or without a language. */
+/** The paths at which a redirect begins, with or without a language. */
 async function redirectSourcesIn(
   db: Kysely<Schema>,
   paths: readonly string[],

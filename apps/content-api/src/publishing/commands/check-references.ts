@@ -4,7 +4,7 @@ import type { Schema } from '#src/db/schema.ts';
 import type { Findings, Submission } from '#src/publishing/submission.ts';
 import { walkReferences } from '#src/reading/queries/references.ts';
 
-/** What a reference leads to, by UUID. */
+/** The target of a reference, by UUID. */
 interface Target {
   readonly type: string;
   readonly isDeleted: boolean;

@@ -32,7 +32,7 @@ export interface WithdrawalAct extends Act {
 export interface Withdrawal {
   readonly id: string;
   readonly redirectTo: string | null;
-  /** Without a redirect: 404 in place of 410. */
+  /** Without a redirect: 404 instead of 410. */
   readonly answers404: boolean;
 }
 

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '#src/db/schema.ts';
 
-/** Of each draft so many saves are kept, for so long; its newest, and those of open plans, as long as it is there. */
+/** Limits of a draft's saves in number and age; its newest, and those of open plans, always stay. */
 const KEPT_SAVES = 100;
 const KEPT_MS = 90 * 24 * 3_600_000;
 

@@ -15,7 +15,7 @@ const WORDS_VERSION = 1;
 /** The embedded database has one connection, for which readers wait meanwhile. */
 const ITEMS_AT_ONCE = 4;
 
-/** What an item's words were made from, and are to be made from. */
+/** The state from which an item's words were made, and the one from which they are to be made. */
 interface Stale {
   readonly id: string;
   readonly made_from: string;

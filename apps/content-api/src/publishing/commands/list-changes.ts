@@ -31,7 +31,7 @@ export interface Move {
   readonly to: number | string | null;
 }
 
-/** What one item is in one list and language. */
+/** One item in one list and language. */
 interface Member {
   readonly values: ReadonlyMap<FilterKind, readonly string[]>;
   readonly place: number | string;

@@ -43,13 +43,13 @@ export async function prepareConfiguration(
   return { ...input, brands, mark };
 }
 
-/** What the ids in a brand's drawings begin with, after its own. */
+/** Prefixes of the ids in a brand's drawings, after its own. */
 const DRAWINGS = {
   ...{ logo: 'line', small_logo: 'small' },
   ...{ logo_on_dark: 'line-dark', small_logo_on_dark: 'small-dark' },
 } as const;
 
-/** By the path of the field in which each stands. */
+/** The drawings by the path of their field. */
 function drawingsOf({ brands, mark }: ConfigurationInput): ReadonlyMap<string, Drawing> {
   const found = new Map<string, Drawing>();
   const add = (path: string, text: string | null, drawing: Omit<Drawing, 'text'>): void => {

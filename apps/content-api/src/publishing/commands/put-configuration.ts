@@ -27,8 +27,8 @@ import { contactIn, contactsOf } from '#src/reading/queries/contacts.ts';
 import { noteIndexChange } from '#src/search/queries/known-finds.ts';
 
 /**
- * What is wrong with links and contacts (`configurationErrors`), by the source language that the configuration itself names
- * or else the server's, and languages, of synonyms and the glossary too, that the program has no messages for.
+ * Errors of links and contacts (`configurationErrors`), by the source language that the configuration names, else the
+ * server's; and languages without messages, in synonyms and the glossary too.
  */
 function languageErrors(input: ConfigurationInput, defaultLocale: string): InputError[] {
   const { languages } = input.newsroom;

@@ -9,7 +9,7 @@ import { asItemInput, type StoredItem } from '#src/store/queries/stored-items.ts
 /** An item may weigh a megabyte in thirteen languages, and a batch has thousands. */
 const AT_ONCE = 100;
 
-/** Why an item was published, and which of its editions it is again. */
+/** The reason why an item was published, and the edition that it restores. */
 type Reason = Pick<Submission, 'note' | 'restores'>;
 
 interface Act {

@@ -37,12 +37,12 @@ import { referencesIn } from '#src/reading/queries/references.ts';
 import { nextTransitions } from '#src/reading/queries/transitions.ts';
 import { type Referrer, referrersOf } from '#src/store/queries/stored-items.ts';
 
-/** How many moves in one list are told place by place; a larger batch is told as a new order. */
+/** Moves in one list that are recorded place by place; a larger batch is recorded as a new order. */
 const MAX_MOVES = 4;
 
 interface Recording {
   readonly now: Date;
-  /** Of the lists and of the search index. */
+  /** Zone of the lists and of the search index. */
   readonly timeZone: string;
   readonly source: string;
 }
@@ -90,7 +90,7 @@ function recordItself(record: ChangeRecord, change: LocaleChange, at: Date): voi
   if (isChanged('found')) record.addFrom(from, 'search', searchTag(locale));
 }
 
-/** What names an item that appears, leaves, or has other times: it may show it or not. */
+/** Records the items that name one that appears, disappears, or has other times: they may show it or not. */
 async function recordReferrers(
   trx: Transaction<Schema>,
   record: ChangeRecord,
@@ -136,7 +136,7 @@ async function recordTexts(
 }
 
 interface Seen {
-  /** From when on readers may see the change. */
+  /** The time from which readers may see the change. */
   readonly from: number;
   readonly timeZone: string;
 }
@@ -218,7 +218,7 @@ async function recordMoves(
   }
 }
 
-/** When the next item of a list's types appears or leaves, where that is another moment now. */
+/** Records that the next item of a list's types appears or disappears at another moment than before. */
 async function recordTimes(
   trx: Transaction<Schema>,
   record: ChangeRecord,

@@ -186,7 +186,7 @@ async function replaceLinks(
   for (const part of chunks(media)) await trx.insertInto('item_media').values(part).execute();
 }
 
-/** What only a draft language names is no link yet, and a file of it stays closed. */
+/** Ignores links in draft languages: they don't count yet, and their files stay closed. */
 function namedBy({ fields, locales }: StoredItem): Named {
   return referencesIn(
     fields,

@@ -90,7 +90,7 @@ interface Gap {
 /** A table of more cells than this would take seconds: what is between the same ends is another text then. */
 const MAX_CELLS = 4_000_000;
 
-/** What is different between the longest run of blocks that both have, in order (longest common subsequence). */
+/** The differences between the longest runs of blocks that both have in order (longest common subsequence). */
 function gapsBetween(before: readonly Block[], after: readonly Block[]): Gap[] {
   let start = 0;
   const shorter = Math.min(before.length, after.length);

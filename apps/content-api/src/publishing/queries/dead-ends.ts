@@ -8,7 +8,7 @@ import type { Schema } from '#src/db/schema.ts';
 /** A link of a text. */
 export interface AskedLink {
   readonly href: string;
-  /** When somebody follows it. */
+  /** The time at which the link is followed. */
   readonly at: Date;
   /** A path without a language is a page's, in the language of the visitor who follows it, and no file. */
   readonly isPage?: boolean;
@@ -139,7 +139,7 @@ async function foundUnder(
   return rows;
 }
 
-/** Those of the links at which a redirect of the editors begins, with or without a language. */
+/** The links at which an editors' redirect begins, with or without a language. */
 async function redirectedAmong(
   db: Kysely<Schema>,
   hrefs: readonly string[],

@@ -1,4 +1,4 @@
-/** What the studio's list finds by words. For publishers only, never for the public. */
+/** Search by words in the studio's list. For publishers only, never for the public. */
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Schema } from '#src/db/schema.ts';
 import { loadStems } from '#src/search/queries/stems.ts';

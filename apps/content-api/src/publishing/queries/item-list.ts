@@ -19,9 +19,9 @@ export interface Asked {
   readonly now: Date;
   /** The newsroom's. */
   readonly source: string;
-  /** With `drafts`: the name of the caller. */
+  /** With `drafts`: the caller's name. */
   readonly by?: string;
-  /** With `drafts`: that the words of `q` are there. */
+  /** With `drafts`: the condition for the words of `q`. */
   readonly words?: RawBuilder<SqlBool> | null;
   /** With `waiting`: items that wait for the caller. */
   readonly waiting?: readonly string[] | null;
@@ -106,7 +106,7 @@ type ListedRow = Omit<Selectable<ItemTable>, 'fields' | 'date'> & {
   readonly saved_by: string | null;
 };
 
-/** Of a draft that was never published: its languages with their titles and slugs, as far as they have any. */
+/** The languages of a draft that was never published, with their titles and slugs as far as they exist. */
 const DRAFTED = sql`jsonb_each(case jsonb_typeof(item.content -> 'locales')
   when 'object' then item.content -> 'locales' else '{}' end)`;
 
@@ -226,7 +226,7 @@ function conditions(
   return all;
 }
 
-/** Of its date, else of its publication; as text, since a draft's date may be none. */
+/** The day of the item's date, else of its publication; as text, since a draft's date may not be a date. */
 const DAY = sql`left(coalesce(
   item.fields ->> 'date', to_char(item.publish_at at time zone 'UTC', 'YYYY-MM-DD')
 ), 10)`;
@@ -235,7 +235,7 @@ const naming = (topic: string): RawBuilder<SqlBool> => sql`jsonb_path_exists(
   item.fields, '$.**._ref ? (@ == $topic)', jsonb_build_object('topic', ${topic}::text)
 )`;
 
-/** In the title or slug of a language. */
+/** SQL condition: a language's title or slug contains it. */
 const saysIt = (q: string): RawBuilder<SqlBool> => sql`(item.id in (
     select l.item_id from item_locale l where lower(l.title || ' ' || l.slug) like ${asPart(q)}
   ) or exists (
@@ -243,7 +243,7 @@ const saysIt = (q: string): RawBuilder<SqlBool> => sql`(item.id in (
       and lower(concat_ws(' ', text.value #>> '{fields,title}', text.value ->> 'slug')) like ${asPart(q)}
   ))`;
 
-/** What somebody has saved, as far as saves are kept, or published. */
+/** SQL condition: the person has saved the item, as far as saves are kept, or published it. */
 const writtenBy = (named: RawBuilder<SqlBool>): RawBuilder<SqlBool> => sql`item.id in (
     select w.item_id from draft_save w where ${named}
     union all select w.item_id from edition w where ${named}

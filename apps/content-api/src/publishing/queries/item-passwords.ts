@@ -19,7 +19,7 @@ export async function listProtected(
   return { ...found, items };
 }
 
-/** When passwords were set last, and by whom. */
+/** The last change of each password, and its author. */
 async function passwordsSet(
   db: Kysely<Schema>,
   ids: readonly string[],

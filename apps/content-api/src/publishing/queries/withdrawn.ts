@@ -38,7 +38,7 @@ export interface WithdrawnItem {
   /** The number of the edition that it was last. */
   readonly edition: number;
   readonly item: ItemInput;
-  /** As it lay in the store, but for its password. */
+  /** The item as stored, without its password. */
   readonly stored: StoredItem;
 }
 

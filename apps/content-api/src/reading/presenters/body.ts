@@ -78,7 +78,7 @@ function presentBlock(referenced: Referenced, block: BodyInput[number], page: Pa
 
 type Marked = Pick<Extract<BodyInput[number], { _type: 'block' }>, 'children' | 'markDefs'>;
 
-/** With its links as the reader follows them; what leads to something that they may not see is plain text. */
+/** The text with its links as the reader follows them; a link to something that they may not see becomes plain text. */
 function presentText<T extends Marked>(referenced: Referenced, block: T): T {
   if (block.markDefs.length === 0) return block;
   const led = block.markDefs.map((link) => ({ ...link, href: hrefIn(link.href, referenced) }));
@@ -93,8 +93,8 @@ function presentText<T extends Marked>(referenced: Referenced, block: T): T {
 }
 
 /**
- * How much of a script is read in a minute: at these rates the editions of a text take equally long. Words
- * between blanks; characters where a script has none, Japanese ones told from Chinese by their kana.
+ * Reading speeds by script, per minute: at these rates the editions of a text take equally long. Words between blanks;
+ * characters where a script has none, Japanese ones told from Chinese by their kana.
  */
 const WORDS_PER_MINUTE = { korean: 160, other: 230 };
 const CHARACTERS_PER_MINUTE = { chinese: 400, japanese: 600, thai: 950 };

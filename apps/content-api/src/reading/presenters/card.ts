@@ -7,7 +7,7 @@ import type { CardRow } from '#src/reading/presenters/stored.ts';
 import type { Referenced } from '#src/reading/queries/referenced.ts';
 import type { ItemRow } from '#src/reading/queries/rows.ts';
 
-/** What cards and pages of every type have in common. */
+/** The common fields of cards and pages of every type. */
 type BaseRow = Pick<ItemRow, 'id' | 'slug' | 'date'> & {
   readonly fields: Record<'cover_image' | 'cover_image_mobile', unknown>;
   readonly texts: { readonly title: string; readonly description: string | null };
@@ -64,7 +64,7 @@ export function presentSlides(
   });
 }
 
-/** What a card has that the stored fields it reads do not already say. */
+/** The fields of a card that are not stored fields. */
 type Made<T extends CardType> = T extends CardType
   ? { [K in Exclude<keyof CardOf<T>, keyof Stored<T> | keyof Common>]: CardOf<T>[K] } & {
       [K in keyof Stored<T> & keyof CardOf<T> as Stored<T>[K] extends CardOf<T>[K]

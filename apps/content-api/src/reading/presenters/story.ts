@@ -24,7 +24,7 @@ export function presentStory(referenced: Referenced, row: RowOf<'story'>): Story
   };
 }
 
-/** Who wrote it: by the name of their profile, where that can be read in the reader's language. */
+/** The authors: by the name of their profile, if that can be read in the reader's language. */
 function presentAuthors(
   referenced: Referenced,
   { date, fields }: RowOf<'story'>,

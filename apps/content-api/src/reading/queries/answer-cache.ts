@@ -9,11 +9,11 @@ import { AnswerParts } from '#src/reading/queries/answer-parts.ts';
 export interface KeptAnswer {
   readonly data: string;
   readonly meta: Meta;
-  /** When it was read, in milliseconds since 1970: what it was before, it does not know. */
+  /** The time of reading, in milliseconds since 1970: the answer knows nothing about the time before. */
   readonly madeAt: number;
 }
 
-/** For whom an answer is looked up. */
+/** The reader for whom an answer is looked up. */
 interface Asked {
   readonly key: string;
   /** Milliseconds since 1970. */
@@ -22,9 +22,9 @@ interface Asked {
   readonly seen: number;
 }
 
-/** Of the bound each kind of parts may take so much beside the answers. */
+/** Share of the limit that each kind of parts may take beside the answers. */
 const PARTS_SHARE = 0.5;
-/** In memory, in bytes. */
+/** Size in memory, in bytes. */
 const CHARACTER = 2;
 
 /**
@@ -37,14 +37,14 @@ export class AnswerCache {
   readonly #kept: TaggedCache<KeptAnswer> | null;
   readonly #parts: Pick<AnswerParts<unknown>, 'invalidate'>[] = [];
   readonly #maxBytes: number;
-  /** What is being read now, by key; a change that is told ends that others may wait for it. */
+  /** The readings in progress, by key; after an announced change no new caller may wait for one. */
   readonly #making = new Map<string, Promise<KeptAnswer | null>>();
   readonly #feed: ChangeFeed;
   #unread = 0;
   /** Answers by where they came from: kept, read with others or again, past the cache. */
   readonly counts = { hit: 0, miss: 0, bypass: 0 };
 
-  /** With `maxBytes` 0 nothing is kept. */
+  /** `maxBytes` 0 turns the cache off. */
   constructor(feed: ChangeFeed, maxBytes: number) {
     this.#feed = feed;
     this.#maxBytes = maxBytes;
@@ -129,7 +129,7 @@ export class AnswerCache {
       readonly key: string;
       readonly answer: KeptAnswer;
       readonly reading: Reading;
-      /** What was found instead and could not be told: it may be from before the clock was set back. */
+      /** An answer that was found but could not be used: it may be from before the clock was set back. */
       readonly refused: KeptAnswer | undefined;
     },
   ): void {

@@ -4,13 +4,13 @@ import type { Dependencies } from '#src/reading/queries/dependencies.ts';
 /** A part that many answers have, with what it was made of and until when it holds. */
 export interface AnswerPart<T> {
   readonly value: T;
-  /** What an answer with the part depends on. */
+  /** The dependencies of an answer with the part. */
   readonly tags: readonly string[];
-  /** What the value has beyond what is shown of it: its changes drop it too, but no answer's. */
+  /** Dependencies of the value beyond what is shown: their changes drop it too, but no answer. */
   readonly droppedBy: readonly string[];
   readonly expiresAt: Date | null;
   readonly staleUntil: Date | null;
-  /** In memory. */
+  /** Size in memory. */
   readonly bytes: number;
 }
 
@@ -26,7 +26,7 @@ export interface PartsAsked {
 export class AnswerParts<T> {
   readonly #kept: TaggedCache<{ readonly part: AnswerPart<T>; readonly madeAt: Date }> | null;
 
-  /** With `maxBytes` 0 nothing is kept. */
+  /** `maxBytes` 0 turns the cache off. */
   constructor(maxBytes: number) {
     this.#kept = maxBytes === 0 ? null : new TaggedCache(maxBytes);
   }

@@ -15,7 +15,7 @@ interface KnownConfiguration {
 
 const VERSION = sql<string>`xmin::text || ctid::text || pg_column_size(data)`;
 
-/** Of each store the configuration as it was last read. */
+/** Each store's configuration as it was last read. */
 const knownIn = new WeakMap<Kysely<Schema>, KnownConfiguration>();
 
 /**

@@ -74,7 +74,7 @@ export class Dependencies {
     }
   }
 
-  /** Which items a list has beside the filter: how many, or which values of a kind. */
+  /** Depends on a list's items with the filter: their number, or the values of a kind. */
   onMembers(list: ListIn, filter: ListFilter): void {
     const narrowed = narrowing(filter);
     const [only] = narrowed;

@@ -1,4 +1,4 @@
-/** How many rows lists have, from what is counted already (0027-list-counts.ts). */
+/** The number of rows in lists, from stored counts (0027-list-counts.ts). */
 import type { FilterKind } from '@masthead/contract/descriptor';
 import { sql } from 'kysely';
 import { visibleEntries } from '#src/access/visibility.ts';

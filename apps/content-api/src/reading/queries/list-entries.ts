@@ -12,7 +12,7 @@ export interface ListEntry {
   /** The list's key, and what it is narrowed by, see {@link entryList}. */
   readonly list: string;
   readonly locale: string;
-  /** In lists that are ordered by title it is the title that orders. */
+  /** Lists by title are ordered by the title instead. */
   readonly place: number;
   readonly title: string;
 }
@@ -58,7 +58,7 @@ export const NAMING = 'naming@';
 /** The recommendable items that name an item which many name (`namedByMany`), in any field: newest first. */
 export const namingList = (id: string): string => NAMING + id;
 
-/** What an item names anywhere, in whichever published language, as far as many name it. */
+/** The items that an item names anywhere, in any published language, if many name them. */
 function muchNamed({ type, fields, locales }: StoredItem): string[] {
   if (!descriptorOf(type).recommended) return [];
   const published = Object.values(locales).filter(({ status }) => status === 'published');

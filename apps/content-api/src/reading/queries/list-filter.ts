@@ -64,7 +64,7 @@ function linkedTo(id: string, one: Expression<unknown>, many: Expression<unknown
   )`;
 }
 
-/** What an item's values are made of. */
+/** The source of an item's values. */
 interface Valued {
   readonly type: string;
   readonly date: Date | null;

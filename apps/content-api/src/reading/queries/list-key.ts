@@ -12,7 +12,7 @@ export interface KeyedList extends Pick<List, 'order' | 'filters' | 'types'> {
   readonly key: string;
   /** Under which name the times of its types are told: lists of one topic each share theirs. */
   readonly timesKey: string;
-  /** What all that stands in it has: its topic or focus area, where it is the list of one. */
+  /** The topic or focus area that all its items share, for the list of one. */
   readonly within?: Pick<ListFilter, 'topic' | 'commitment'>;
 }
 

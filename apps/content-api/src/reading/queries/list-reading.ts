@@ -90,7 +90,7 @@ export function placesOf(
     .offset(offset);
 }
 
-/** What of a list is counted: all of it, or each value of a kind that its items have. */
+/** The counted set: the whole list, or each value of a kind that its items have. */
 type Counted = 'all' | FilterKind;
 
 /**
@@ -181,7 +181,7 @@ const whole =
     value: sql.lit(''),
   });
 
-/** What is to be added to the stored counts, and taken from them. */
+/** The rows to add to the stored counts, and to subtract from them. */
 function besides(reading: Reading, listed: Listed, kind: Counted, choose: Choosing) {
   const counted = (entries: Entries, count: RawBuilder<number>) => {
     const { chosen, value } = choose(entries);

@@ -16,9 +16,9 @@ export interface Listed {
 export interface Window extends Listed {
   readonly limit: number;
   readonly offset?: number;
-  /** What of its items the answer shows; their cards where nothing is said, `told` what search engines are told. */
+  /** The part of its items that the answer shows: by default their cards; `told`: what search engines are told. */
   readonly shown?: 'cards' | 'titles' | 'told';
-  /** What of their stored fields is read, where it is more than what is shown usually needs. */
+  /** The part of their stored fields that is read, if it is more than `shown` usually needs. */
   readonly part?: Part;
 }
 
@@ -30,7 +30,7 @@ export interface Choice {
 
 export const COUNT = sql<number>`count(*)::int`.as('count');
 
-/** What has no date comes after all that has one. */
+/** Items without a date come last. */
 const LAST = 9_000_000_000_000_000;
 
 /**

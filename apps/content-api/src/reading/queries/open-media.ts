@@ -6,7 +6,7 @@ import { MEDIA_ROW, type MediaRow } from '#src/reading/queries/rows.ts';
 
 export interface OpenMedia {
   readonly media: MediaRow;
-  /** From when on it is closed again; null: no end known. */
+  /** The time when it closes again; null: no end known. */
   readonly closesAt: Date | null;
 }
 
@@ -43,7 +43,7 @@ export async function openMedia(
   return { media, closesAt: ends.length === 0 ? null : new Date(Math.min(...ends.map(Number))) };
 }
 
-/** That a medium is the one named, or a film whose poster or captions it is. */
+/** SQL condition: a medium is the one named, or a film whose poster or captions it is. */
 function isOrBelongsTo(shown: Expression<unknown>, id: string) {
   return sql<boolean>`${shown} = any(array(
     select from_id from media_link where to_id = ${id}::uuid union all select ${id}::uuid

@@ -8,7 +8,7 @@ import type { Schema } from '#src/db/schema.ts';
 import { referencesIn } from '#src/reading/queries/references.ts';
 import type { ItemRow } from '#src/reading/queries/rows.ts';
 
-/** With what tokens are looked up. Never a copy of the database: it may not know what was revoked. */
+/** The databases for looking up tokens. Never a replica: it may not know what was revoked. */
 interface Sources {
   readonly db: Kysely<Schema>;
   readonly passwordGrants: PasswordGrants;
@@ -109,7 +109,7 @@ export function openedBy({ openings = [], now }: Reader, row: ItemRow): OpenedMe
   };
 }
 
-/** What opens furthest comes first; of the same, what holds longest. */
+/** The widest opening first; of equal ones, the longest. */
 function byReach(a: Opening, b: Opening): number {
   const reach = ({ opens }: Opening) => Opens.options.indexOf(opens);
   return reach(b) - reach(a) || b.expiresAt.getTime() - a.expiresAt.getTime();

@@ -59,13 +59,13 @@ export class Reading {
     return this.#reader;
   }
 
-  /** From here on the reader sees these items too: grants have been shown for them. */
+  /** Lets the reader see these items too: grants have been shown for them. */
   open(openings: readonly Opening[]): void {
     const before = this.#reader.openings ?? [];
     this.#reader = { ...this.#reader, openings: [...before, ...openings] };
   }
 
-  /** What a grant has opened of what was asked for by name; absent where all may read it. */
+  /** The requested item's opening by a grant; absent if all may read it. */
   get opened(): { opened?: OpenedMeta } {
     return this.#opened === null ? {} : { opened: this.#opened };
   }
@@ -114,7 +114,7 @@ export class Reading {
     this.dependencies.shows(row, itemTag(row.id, this.reader.locale));
   }
 
-  /** In which languages everybody can read an item that the answer shows the whole of. */
+  /** The languages in which everybody can read an item that the answer shows whole, with its slugs. */
   async slugsOf({ id }: ItemRow): Promise<Readonly<Record<string, string>>> {
     const { slugs } = await visibleItems(this.db, this.reader)
       .where('item.id', '=', id)
@@ -123,7 +123,7 @@ export class Reading {
     return slugs;
   }
 
-  /** What an item is called in the source language; null where that is the reader's, or cannot be read. */
+  /** An item's title in the source language; null if that is the reader's, or cannot be read. */
   async titleInSource({ id, leavesAt }: ItemRow): Promise<string | null> {
     const { locale, source } = this.reader;
     if (locale === source) return null;
@@ -135,10 +135,7 @@ export class Reading {
     return row?.title ?? null;
   }
 
-  /**
-   * Those of the configuration's contacts that an item names, by id. One that is not there any more may
-   * come back.
-   */
+  /** The configuration's contacts that an item names, by id. A contact that is missing may come back. */
   async contacts(ids: Iterable<string>): Promise<Map<string, ListedContact>> {
     const asked = new Set(ids);
     if (asked.size === 0) return new Map();
@@ -193,7 +190,7 @@ export class Reading {
     return row;
   }
 
-  /** Those of the items that are visible, by UUID; the others only bound the answer's life. */
+  /** The visible ones of the items, by UUID; the others only limit the answer's lifetime. */
   async findByIds(
     ids: Iterable<string>,
     shown: 'cards' | 'titles' | 'presence' = 'cards',
@@ -229,7 +226,7 @@ export class Reading {
     return new Map(rows.map((row) => [row.id, row]));
   }
 
-  /** What the answer was made of and until when it holds. Reads once more, so call it last. */
+  /** The answer's dependencies and the end of its validity. Reads once more, so call it last. */
   async meta(): Promise<Meta> {
     const { tags, lifetime } = this.dependencies;
     lifetime.changesAt(await this.#nextTransition());
@@ -241,7 +238,7 @@ export class Reading {
     };
   }
 
-  /** When the first item that is named or might enter appears or leaves. */
+  /** The time when the first item that is named or might enter appears or disappears. */
   async #nextTransition(): Promise<Date | null> {
     const { named, types, neighbours, naming, topics } = this.dependencies;
     const { locale, now } = this.reader;
@@ -265,7 +262,7 @@ export class Reading {
     return rows[0]?.next ?? null;
   }
 
-  /** When those of the items that cannot be seen yet appear, as far as time alone brings them. */
+  /** The times when items that cannot be seen yet appear, if time alone brings them. */
   async appearances(ids: Iterable<string>): Promise<Map<string, Date>> {
     const asked = [...ids];
     if (asked.length === 0) return new Map();
@@ -277,7 +274,7 @@ export class Reading {
     return this.#transitions().where('item.id', '=', sql<string>`any(${ids}::uuid[])`);
   }
 
-  /** Of what these items name, or what names them too, as far as it may be recommended. */
+  /** The same for the items that these name, or that name them too, if they may be recommended. */
   #transitionNear(ids: readonly string[], both: boolean) {
     return this.#transitions()
       .where(sql<boolean>`not ${isPrivate}`)

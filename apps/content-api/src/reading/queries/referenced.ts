@@ -8,9 +8,9 @@ import { linkedItems } from '#src/reading/queries/text-links.ts';
 /** Everything that an answer's items name, loaded: what presenters look links and pictures up in. */
 export interface Referenced {
   readonly locale: string;
-  /** Where a text has no translation, it stands in this language. */
+  /** The language of a text that has no translation. */
   readonly source: string;
-  /** Where the specification says English. */
+  /** The language wherever the specification says English. */
   readonly english: string;
   /** The zone whose days are shown. */
   readonly timeZone: string;
@@ -18,7 +18,7 @@ export interface Referenced {
   /** The items that paths in texts lead to, by path. */
   readonly links: ReadonlyMap<string, string>;
   readonly media: ReadonlyMap<string, MediaRow>;
-  /** Of the configuration, by id. */
+  /** The configuration's contacts, by id. */
   readonly contacts: ReadonlyMap<string, ListedContact>;
 }
 

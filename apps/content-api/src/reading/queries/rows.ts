@@ -15,15 +15,15 @@ export interface ItemRow {
   readonly private: boolean;
   readonly access: 'public' | 'password';
   readonly status: 'draft' | 'published';
-  /** When everybody may see it, null where no time says. */
+  /** The time when everybody may see it; null if no time is known. */
   readonly opensAt: Date | null;
   /** Whether it waits for somebody to take it over, whatever its times say. */
   readonly isHeld: boolean;
   readonly embargoUntil: Date | null;
   readonly leavesAt: Date | null;
-  /** When everybody could, or will, first see the item; null where no time is known. */
+  /** The time when everybody could, or will, first see the item; null if no time is known. */
   readonly firstPublicAt: Date | null;
-  /** When these texts were stored; what readers are told is `lastChange`. */
+  /** The time when these texts were stored; readers are told `lastChange`. */
   readonly updatedAt: Date;
 }
 

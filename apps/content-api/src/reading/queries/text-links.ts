@@ -8,7 +8,7 @@ import type { ItemRow } from '#src/reading/queries/rows.ts';
 
 /** A path of the site that a text leads to, whatever language it was written with. */
 export interface TextLink {
-  /** Below the language, in its canonical spelling. */
+  /** The path below the language, in its canonical spelling. */
   readonly path: string;
   /** Query and fragment, as written. */
   readonly suffix: string;

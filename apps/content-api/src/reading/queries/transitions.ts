@@ -4,7 +4,7 @@ import { candidateEntries, findableCandidates } from '#src/access/visibility.ts'
 import type { Schema } from '#src/db/schema.ts';
 import { NAMING, namingList } from '#src/reading/queries/list-entries.ts';
 
-/** What items appear or leave, and whose time comes beside that of others. */
+/** The items that appear or disappear, and whose time comes beside that of others. */
 interface Asked {
   readonly types: readonly ItemType[];
   readonly locales: readonly string[];
@@ -41,7 +41,7 @@ export async function nextTransitions(
     Math.min(...(times.get(`${type} ${locale}`) ?? []).map(({ moment }) => moment.getTime()));
 }
 
-/** For each row of `asked`, a type and a language, when an item appears next and when one leaves. */
+/** For each row of `asked`, a type and a language, the next time when an item appears and when one disappears. */
 function comingOf(
   db: Kysely<Schema>,
   asked: RawBuilder<unknown>,

@@ -13,7 +13,7 @@ export type IndexedNewsroom = Pick<Config, 'timeZone' | 'defaultLocale'>;
 
 /** Publishers wait for one batch at most. */
 const ITEMS_AT_ONCE = 40;
-/** How many items are indexed again while the server starts: more would keep readers waiting. */
+/** Limit of items that are indexed again while the server starts: more would keep readers waiting. */
 const MAX_AT_START = 2000;
 
 const FIRST = '00000000-0000-0000-0000-000000000000';

@@ -14,10 +14,10 @@ const COMPOUNDING: Partial<Record<Locale, readonly string[]>> = {
 /** Languages whose readers write two words as one by mistake, or as another variety does: tennisball. */
 const JOINED: readonly Locale[] = ['en', 'en-GB'];
 const MIN_PART = 4;
-/** What stands before or after the part must be a word itself. */
+/** The rest before or after the part must be a word itself, of at least this length. */
 const MIN_REST = 3;
 const MAX_COMPOUNDS = 60;
-/** Of all words of a query together. */
+/** Limit for all words of a query together. */
 const MAX_ALL_COMPOUNDS = 240;
 
 /**
@@ -85,7 +85,7 @@ const SHORT_STEM = 5;
 const shorter = ({ text }: Token, lexemes: readonly string[]): string[] =>
   lexemes.filter((stem) => stem.length < text.length && stem.length >= MIN_PART);
 
-/** What compounds of a word have in them: its shortest stem, if that is one. */
+/** The part that compounds of a word contain: its shortest stem, if that is one. */
 function partOf(token: Token, lexemes: readonly string[], known: ReadonlySet<string>): string {
   const stems = shorter(token, lexemes).filter(
     (stem) => stem.length >= SHORT_STEM || known.has(stem),
@@ -94,7 +94,7 @@ function partOf(token: Token, lexemes: readonly string[], known: ReadonlySet<str
   return part.length < MIN_PART ? '' : part;
 }
 
-/** Which of these are words of documents. */
+/** Those of these that are words of documents. */
 async function knownAmong(
   db: Kysely<Schema>,
   locale: Locale,

@@ -85,7 +85,7 @@ async function termsWithin(
   return rows;
 }
 
-/** What may have been meant, likeliest first: nothing within words that are as typed. */
+/** The likely corrections of a run, likeliest first: nothing within words that are as typed. */
 function mistypedIn(run: string, terms: readonly IndexTerm[]): Mistyped[] {
   const right = terms.flatMap(({ term }) =>
     term.length < 2
@@ -110,7 +110,7 @@ function placesOf(run: string, term: string): number[] {
   return places;
 }
 
-/** Where the run has a term with a mistake in it. */
+/** The places of a run that match a term with a mistake. */
 function windowsNear(run: string, term: string): (Place & { readonly distance: number })[] {
   const form = formOf(term);
   const most = mistakesIn(form, term);
@@ -137,7 +137,7 @@ const isHangul = (text: string): boolean => /^\p{Script=Hangul}+$/u.test(text);
 const formOf = (text: string): string =>
   isHangul(text) ? text.normalize('NFD') : withoutTones(text);
 
-/** How many of them may be wrong. A Chinese or Japanese character says as much as two letters. */
+/** The number of characters that may be wrong. A Chinese or Japanese character counts as two letters. */
 function mistakesIn(form: string, term: string): number {
   const [few, some] = isHangul(term) || isThai(term) ? [4, 9] : [3, 8];
   return form.length < few ? 0 : form.length < some ? 1 : 2;

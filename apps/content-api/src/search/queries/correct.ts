@@ -31,7 +31,7 @@ export async function corrected(
   return putRight(q, parts.length > 0 ? parts : await runCorrections(db, reader, q, work));
 }
 
-/** What should have been typed, as items write it, for the first words that no visible document has. */
+/** The corrections, spelt as in items, of the first words that no visible document has. */
 async function corrections(
   db: Kysely<Schema>,
   reader: Reader,

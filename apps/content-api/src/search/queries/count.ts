@@ -10,7 +10,7 @@ import {
 } from '#src/search/queries/matching.ts';
 
 export interface Counts {
-  /** How many there are with the filters, and how many without. */
+  /** The number with the filters, and without them. */
   readonly total: number;
   readonly unfiltered: number;
   /** Counts of each kind beside the other filters. */

@@ -124,7 +124,7 @@ function spans(reader: Reader): RawBuilder<unknown> {
   )`;
 }
 
-/** Where nothing is asked for, the newest as their index has them. */
+/** Without a query, the newest items of the index. */
 async function newestOfAll(
   db: Kysely<Schema>,
   reader: Reader,

@@ -1,4 +1,4 @@
-/** How matches rank, as parts of statements: all matches by their heads, the best by all their text. */
+/** The ranks of matches, as parts of statements: all matches by their heads, the best by all their text. */
 import { type RawBuilder, sql } from 'kysely';
 import { isVisibleDocument, type Reader } from '#src/access/visibility.ts';
 import type { SearchCriteria } from '#src/search/queries/matching.ts';
@@ -6,7 +6,7 @@ import { asPhrase, asRanked, type QueryTerm } from '#src/search/query-plan.ts';
 
 /** So many of the best by title and description are ranked again by all their text. */
 export const RERANKED = 100;
-/** Of D (running text), C (labels), B (description), A (title). */
+/** Weights of D (running text), C (labels), B (description), A (title). */
 const WEIGHTS = '{0.1, 0.3, 0.5, 1.0}';
 const HALF_A_YEAR = 180 * 24 * 3600;
 
@@ -60,10 +60,10 @@ export function rankedAnew(
 /** A folded title as documents carry it: each word after a blank. */
 export const titleAsStored = (title: string): string => ` ${title}`;
 
-/** How much parts of words, and words that mean the same, weigh against the word itself. */
+/** Weights of parts of words, and of synonyms, against the word itself. */
 const WEIGHT_OF = { whole: 1, phrase: 0.6, part: 0.4, synonyms: 0.6 } as const;
 const KINDS = ['whole', 'phrase', 'part', 'synonyms'] as const;
-/** How much a word weighs that nearly everything has. */
+/** Weight of a word that nearly every document has. */
 const WEIGHT_OF_COMMON = 0.01;
 
 function rankOf(terms: readonly QueryTerm[], vector: RawBuilder<unknown>): RawBuilder<number> {

@@ -4,11 +4,11 @@ import { LRUCache } from 'lru-cache';
 import type { Schema } from '#src/db/schema.ts';
 import type { QueryTerm } from '#src/search/query-plan.ts';
 
-/** Of two words in a query the one that so many times more documents have says little. */
+/** The more frequent of two words in a query says little if this many times more documents have it. */
 const MANY_TIMES = 8;
 const MAX_KNOWN = 20_000;
 
-/** How many documents have a word, by store and state of the index. */
+/** The number of documents with a word, by store and state of the index. */
 const knownIn = new WeakMap<Kysely<Schema>, LRUCache<string, number>>();
 
 /**

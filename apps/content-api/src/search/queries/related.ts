@@ -10,15 +10,15 @@ import type { Reading } from '#src/reading/queries/reading.ts';
 import { referencesIn } from '#src/reading/queries/references.ts';
 import { type ItemRow, selectItemRow, WITHOUT_BODY } from '#src/reading/queries/rows.ts';
 
-/** How many of the newest items are looked at for what else to read. */
+/** Number of the newest items that are considered as related reading. */
 const MAX_NEWEST = 100;
 
-/** How many that come after those shown are looked at: one may pass another by a topic in common. */
+/** Number of items after the shown ones that are considered: one may pass another by a common topic. */
 const MAX_UNSEEN = 8;
 
 type Ranked = ItemRow & { readonly nearness: number };
 
-/** How near items are: linked by the editors in either direction, of a topic in common, of the same type. */
+/** Points for related items: linked by the editors in either direction, with a common topic, of the same type. */
 const LINKED = 4;
 const TOPICAL = 2;
 const SAME_TYPE = 1;
@@ -55,8 +55,8 @@ export async function relatedTo(reading: Reading, row: ItemRow, limit: number): 
 }
 
 /**
- * How near items are that may be among the `limit` nearest, by UUID: all that is linked, and of the
- * others the best and newest.
+ * The points of items that may be among the `limit` nearest, by UUID: all linked ones, and of the others the best and
+ * newest.
  */
 async function nearnesses(
   reading: Reading,
@@ -88,13 +88,13 @@ async function nearnesses(
   return near;
 }
 
-/** What grants name stands in no list of what names a topic: it is looked at by itself. */
+/** Items from grants are in no list by topic, so they are looked up separately. */
 const openedIds = ({ reader }: Reading): string[] =>
   (reader.openings ?? []).map(({ item }) => item);
 
 /**
- * What the editors linked with an item, in either direction. Of what names one that many name, the newest, and
- * those among the newest of its own type, which come first.
+ * The items that the editors linked with an item, in either direction. If many items name it, only the newest of them,
+ * and those among the newest of its own type, which come first.
  */
 async function linkedWith(
   reading: Reading,
@@ -113,7 +113,7 @@ async function linkedWith(
   return [...new Set([...linked, ...newest, ...others])];
 }
 
-/** Those of the items that name one of the topics; one that names two of them is there twice. */
+/** Those of the items that name one of the topics; an item that names two of them appears twice. */
 async function thoseNaming(
   { db }: Reading,
   topics: readonly string[],
@@ -130,7 +130,7 @@ async function thoseNaming(
   return rows.map(({ id }) => id);
 }
 
-/** Of each topic the newest that everybody may find and that name it. */
+/** For each topic, the newest findable items that name it. */
 async function newestNaming(
   { db, reader }: Reading,
   topics: readonly string[],
@@ -154,9 +154,9 @@ async function newestNaming(
 }
 
 /**
- * What could come among the shown beside what is linked or of a topic, which their links tell: where the
- * last is there for its type alone, newer items of that type; where it is there for its date alone, any
- * item of the type and all newer ones.
+ * Notes the items that could enter the shown ones, apart from linked items and those of a topic, whose links tell of
+ * changes: where the last is there for its type alone, newer items of that type; where it is there for its date alone,
+ * any item of the type and all newer ones.
  */
 function noteOrder(
   reading: Reading,
@@ -168,7 +168,7 @@ function noteOrder(
     topics,
   }: {
     shown: readonly Ranked[];
-    /** Those that come next, as many as are looked at. */
+    /** The items that come next, up to the limit. */
     unseen: readonly Ranked[];
     isFull: boolean;
     topics: readonly string[];

@@ -18,7 +18,7 @@ const MIN_ALONE = 4;
 /** Neighbouring words of a query that one word may have been, without its tones. */
 interface Window extends Place {
   readonly toneless: string;
-  /** What a text must have, as a query. */
+  /** The terms that a text must have, as a query. */
   readonly told: string;
 }
 
@@ -89,7 +89,7 @@ function windowsOf(group: readonly Token[]): Window[] {
   );
 }
 
-/** Those that stand beside each other, the longest first. */
+/** Adjacent windows, the longest first. */
 function longest<T extends Place>(windows: readonly T[]): T[] {
   const chosen: T[] = [];
   for (const window of windows.toSorted((a, b) => b.end - b.start - (a.end - a.start))) {

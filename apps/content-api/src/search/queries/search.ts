@@ -35,13 +35,13 @@ export type SearchRequest = { readonly q: string } & Omit<
 
 export interface SearchOutcome {
   readonly found: Found;
-  /** What was looked for in the end; snippets show it. */
+  /** The words that were searched in the end; snippets show them. */
   readonly words: readonly Looked[];
   /** Whether it has all that was asked for; false where it only comes near, or nothing was found. */
   readonly exact: boolean;
   /** The nearest spelling that finds something, where the query as typed does not. */
   readonly corrected: string | null;
-  /** When the next thing appears or leaves that search may ever find. */
+  /** The next time when something appears or disappears that search may ever find. */
   readonly until: Date | null;
 }
 
@@ -102,7 +102,7 @@ export async function search(
   const near = better === null ? null : await attemptNear(better, await meantBy(better));
   return near !== null && isEnough(near) ? near : attemptNear(asked.q, beginning);
 
-  /** What the words may mean, the likeliest first. */
+  /** The possible meanings of the words, the likeliest first. */
   async function* plans(): AsyncGenerator<readonly QueryTerm[]> {
     yield* [terms, beginning, ...withJoinedBeginning(terms), ...parted];
     yield* await withPartedWords(db, locale, terms);
@@ -124,8 +124,8 @@ export async function search(
   }
 
   /**
-   * What was found, and what has all of many words but one: where hardly anything has all of them, these
-   * stand there by accident, far from each other in long texts.
+   * The matches, and those with all of many words but one: where hardly any document has all of them, they are there by
+   * accident, far from each other in long texts.
    */
   async function withMost(
     plan: readonly QueryTerm[],
@@ -145,7 +145,7 @@ export async function search(
     return withSynonyms(q, await parseQuery(db, reader, q), synonyms, locale);
   }
 
-  /** What a query that was put right finds; null if that is nothing. */
+  /** The matches of a corrected query; null if there are none. */
   async function attemptRight(q: string): Promise<SearchOutcome | null> {
     const meant = await meantBy(q);
     const found = await attempt(meant, { q, joint: '&', wordsOf: wordsIn(q, locale) });

@@ -46,7 +46,7 @@ class PassageSearch {
   readonly #texts: readonly string[];
   readonly #words: readonly Looked[];
   readonly #locale: string;
-  /** How much a passage can say. */
+  /** The highest possible score of a passage. */
   readonly #all: number;
   #at = 0;
   #said = 0;
@@ -88,7 +88,7 @@ function shortened(texts: readonly string[]): string[] {
   });
 }
 
-/** How many different things of the query some hits say. */
+/** The number of the query's different terms in some hits. */
 function saidBy(hits: readonly Hit[]): number {
   return new Set(hits.flatMap(({ word }) => word.says)).size;
 }
@@ -114,7 +114,7 @@ function cut(text: string, hits: readonly Hit[]): Snippet {
   return joined(parts);
 }
 
-/** Where the stretch begins that has most different hits in it. */
+/** The start of the stretch with the most different hits. */
 function densest(hits: readonly Hit[], length: number): number {
   let best = { start: hits[0]?.start ?? 0, said: 0 };
   for (const { start } of hits) {

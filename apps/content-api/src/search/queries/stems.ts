@@ -6,7 +6,7 @@ import { dictionaryOf, type Token } from '#src/search/tokens.ts';
 type Stems = readonly string[] | null;
 export type StemsOf = (token: Pick<Token, 'kind' | 'text' | 'written'>) => Stems;
 
-/** What a dictionary says of a word never changes, so it is asked once. */
+/** A dictionary's answer for a word never changes, so it is asked once. */
 const known = new Map<string, Map<string, Stems>>();
 const MAX_KNOWN = 200_000;
 
@@ -45,7 +45,7 @@ interface Lexized {
   readonly text: string;
   readonly own: readonly string[];
   readonly plain: readonly string[];
-  /** What the word is without its plural's s, where the dictionary makes another stem of that (sneaker, sneakers). */
+  /** The word without its plural's s, if the dictionary makes another stem of that (sneaker, sneakers). */
   readonly singular: readonly string[] | null;
 }
 

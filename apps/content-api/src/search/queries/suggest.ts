@@ -28,7 +28,7 @@ interface SuggestedItem {
   readonly id: string;
   readonly type: ItemType;
   readonly slug: string;
-  /** Where a bookmark leads. */
+  /** The target of a bookmark. */
   readonly path: string | null;
 }
 

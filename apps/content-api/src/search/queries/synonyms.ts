@@ -22,15 +22,15 @@ interface Synonym {
 /** The synonyms of a language, by what their first term is. */
 type Synonyms = ReadonlyMap<string, readonly Synonym[]>;
 
-/** Of one term so many ways to say it are looked for; each costs a look into the index. */
+/** Limit of synonyms for one term; each costs a look-up in the index. */
 const MAX_ALTERNATIVES = 12;
-/** What stands beside a synonym in one run of characters must be a word itself. */
+/** Text beside a synonym in one run of characters must be a word itself, of at least this length. */
 const MIN_BESIDE = 2;
 /** A run has grams alone, which are their own stems. */
 const gramsAlone: StemsOf = ({ text }) => [text];
 const PARTICLE = /^[\p{Script=Hiragana}\p{Script=Hangul}]$/u;
 
-/** What was read of a store's configuration, as of a state of its index. */
+/** A store's synonyms from its configuration, for a state of its index. */
 const knownIn = new WeakMap<
   Kysely<Schema>,
   Map<string, { readonly changes: number; readonly synonyms: Synonyms }>
@@ -110,7 +110,7 @@ function phraseOf(tokens: readonly Token[], stemsOf: StemsOf): string | null {
   return words.map((stems) => `(${stems.map(quoted).join('|')})`).join('<->');
 }
 
-/** What says that two terms are the same: a stem in common, or the same character. */
+/** The keys by which two terms are the same: a common stem, or the same character. */
 function keysOf(term: QueryTerm | undefined): readonly string[] {
   if (term === undefined) return [];
   if (isLoneGram(term.token)) return [` ${term.token.text}`];
@@ -205,8 +205,8 @@ function isSame(word: QueryTerm, own: QueryTerm | undefined): boolean {
 }
 
 /**
- * What stands beside a word within its run of characters, as terms of its own, and the terms of a query
- * that the word is said by. Null where it is a part of another word.
+ * The text beside a word within its run of characters, as its own terms, and the query's terms for the word. Null if it
+ * is a part of another word.
  */
 function besideIn(q: string, own: readonly QueryTerm[], locale: Locale) {
   const [first, last] = [own[0]?.token, own.at(-1)?.token];

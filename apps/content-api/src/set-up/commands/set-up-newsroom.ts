@@ -79,7 +79,7 @@ export async function setUpNewsroom(
   });
 }
 
-/** Of a state in which nothing is set up. */
+/** The error in a state in which nothing can be set up. */
 function notOpen(): ProblemError {
   return new ProblemError(
     'conflict',

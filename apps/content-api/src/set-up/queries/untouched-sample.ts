@@ -2,9 +2,9 @@ import { type Kysely, sql } from 'kysely';
 import type { Schema } from '#src/db/schema.ts';
 import { OWNER } from '#src/people/queries/publisher-tokens.ts';
 
-/** What people do with their own accounts changes nothing of the newsroom. */
+/** Acts of people on their own accounts don't change the newsroom. */
 const OF_PEOPLE = ['person.%', 'passkey.%', 'invitation.%'];
-/** What publishing a content folder does; each item for the first time. */
+/** SQL condition: the acts of publishing a content folder; each item for the first time. */
 const FIRST_PUBLISHED = sql`(
   action in ('media.put', 'configuration.put', 'redirects.put', 'item.password')
   or (action = 'item.publish' and from_version is null)

@@ -1,4 +1,4 @@
-/** What the store says of itself, for operators; nothing here is answered to the public. */
+/** The state of the store, for operators; nothing here is answered to the public. */
 import { resultTypeOf } from '@masthead/contract/search';
 import { ITEM_TYPES } from '@masthead/contract/types';
 import { type Kysely, sql } from 'kysely';

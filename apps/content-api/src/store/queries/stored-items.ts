@@ -18,9 +18,9 @@ export interface StoredItem {
   /** Names the stored password, null for an item that needs none. */
   readonly password_id: string | null;
   readonly private: boolean;
-  /** What editors set, else when it is first public. */
+  /** The editors' date, else the time when it is first public. */
   readonly date: Date | null;
-  /** When everybody could, or will, first see it (`reading/queries/first-public.ts`). */
+  /** The time when everybody could, or will, first see it (`reading/queries/first-public.ts`). */
   readonly first_public_at: Date | null;
   readonly fields: Readonly<Record<string, unknown>>;
   readonly locales: Readonly<Record<string, StoredLocale>>;
@@ -97,7 +97,7 @@ export interface Referrer {
   readonly date: Date | null;
   readonly fields: Readonly<Record<string, unknown>>;
   readonly texts: Readonly<Record<string, unknown>>;
-  /** What it names of those asked for. */
+  /** The one of the given items that it names. */
   readonly named: string;
 }
 

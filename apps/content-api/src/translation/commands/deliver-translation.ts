@@ -93,7 +93,7 @@ function frameErrors(
   return errors;
 }
 
-/** Without a slug of its own a translation keeps the one it has, else it takes the source's. */
+/** A translation without its own slug keeps the one it has, else it takes the source's. */
 function slugNow(
   item: StoredItem,
   waiting: readonly { locale: string; slug: string }[],

@@ -15,14 +15,14 @@ interface MachineOrder {
 }
 
 export interface MachineTranslation {
-  /** How many characters it may be sent a day. */
+  /** Limit of characters per day. */
   readonly perDay: number;
-  /** What the service would be sent. Throws `payload_too_large` for an item that is too long. */
+  /** The request to the service. Throws `payload_too_large` for an item that is too long. */
   prepare(order: MachineOrder): MachineJob;
 }
 
 interface MachineJob {
-  /** Of the texts to translate, by which such services are paid. */
+  /** Number of characters to translate, by which such services are paid. */
   readonly characters: number;
   /**
    * The translation of each text by its id, with the marks that it must have. Throws `unavailable` for a service that

@@ -4,9 +4,9 @@ import { z } from 'zod';
 /** The service that translates; there is none unless its address is set. Nobody but the operator names it. */
 export interface MachineSettings {
   readonly url: string;
-  /** By which it believes us; null: it asks for nothing. */
+  /** The token by which the service accepts our requests; null: it needs none. */
   readonly token: string | null;
-  /** How many characters it is sent on a day of UTC, by all copies of the server together. */
+  /** Limit of characters per day of UTC, for all copies of the server together. */
   readonly perDay: number;
 }
 

@@ -15,7 +15,7 @@ import {
   deliveredTranslations,
 } from '#src/translation/queries/translations.ts';
 
-/** Those that are shown, and the source among them. */
+/** The shown languages, with the source among them. */
 type Languages = Pick<Config, 'locales' | 'defaultLocale'>;
 
 /** All that is asked of a translation's state, whatever its texts. */
@@ -133,7 +133,7 @@ function cellsOf(targets: readonly string[], { defaultLocale }: Languages) {
   )`;
 }
 
-/** When readers first see an item, or a plan changes it: the sooner of what is ahead. */
+/** The next time when readers first see an item, or a plan changes it. */
 function nextOf(now: Date) {
   const opens = sql`case when item.visible_from > ${now} and item.held_at is null then item.visible_from end`;
   const planned = sql`(

@@ -14,7 +14,7 @@ export interface DeliveredTranslation {
   readonly machine: readonly string[];
 }
 
-/** Where a delivery's fields name the units of a machine's; no field of the contract begins like this. */
+/** The prefix of a machine's units in a delivery's fields; no field of the contract begins like this. */
 const MACHINE = '_machine';
 
 /** The waiting translations, by item. */

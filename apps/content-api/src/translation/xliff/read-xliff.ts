@@ -15,12 +15,12 @@ export interface ReadUnit {
   readonly target: readonly Piece[] | null;
   /** Whether the file says of any part that nobody has worked on it. */
   readonly isInitial: boolean;
-  /** Why the target cannot be taken, in words. */
+  /** The reasons why the target cannot be taken, in words. */
   readonly faults: readonly string[];
 }
 
 export interface ReadFile {
-  /** What {@link xliffFile} wrote as `original`. */
+  /** The `original` that {@link xliffFile} wrote. */
   readonly original: string;
   readonly units: readonly ReadUnit[];
 }
@@ -94,7 +94,7 @@ function textOf(bytes: Uint8Array): string {
   }
 }
 
-/** What a tag's id names: the second `<em>` of a text is `em.2`. */
+/** The tag in an id: the second `<em>` of a text is `em.2`. */
 const tagOf = (id: string): string => id.replace(/\.\d+$/, '');
 
 interface Segment {
@@ -102,7 +102,7 @@ interface Segment {
   readonly isInitial: boolean;
   source: Piece[];
   target: Piece[] | null;
-  /** Where the target stands among those of its unit, from 1; 0: as the segments are written. */
+  /** The target's place among those of its unit, from 1; 0: in the order of the segments. */
   order: number;
 }
 
@@ -116,11 +116,11 @@ class Reader {
   #languages: { source: string; target: string } | null = null;
   readonly #files: { original: string; units: ReadUnit[] }[] = [];
   #unit: OpenUnit | null = null;
-  /** What stands in a `<source>` or `<target>` that is being read. */
+  /** The content of the `<source>` or `<target>` that is being read. */
   #pieces: Piece[] | null = null;
   #isTarget = false;
   #segment: Segment | null = null;
-  /** Which spanning codes are open, by the id of where they began. */
+  /** The open spanning codes, by the id of their start. */
   readonly #spans = new Map<string, string>();
 
   open({ local, uri, attributes }: SaxesTagNS): void {
@@ -223,13 +223,13 @@ class Reader {
   }
 }
 
-/** Without a target, or with the source that a program has filled in for the time being. */
+/** True without a target, or if it is the source that a program has filled in for the time being. */
 function isOpen({ isSegment, isInitial, source, target }: Segment): boolean {
   if (!isSegment) return false;
   return target === null || (isInitial && wordsOf(target) === wordsOf(source));
 }
 
-/** What a reader sees of it; programs join and part pieces, and add blanks at their ends. */
+/** The text as a reader sees it; programs join and split pieces, and add blanks at their ends. */
 const wordsOf = (pieces: readonly Piece[]): string =>
   pieces
     .map((piece) => ('text' in piece ? piece.text : ''))

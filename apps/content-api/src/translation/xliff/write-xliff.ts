@@ -95,7 +95,7 @@ function originals(unit: TextUnit, texts: readonly string[]): string {
 
 const isMark = (tag: string): boolean => MARKS.some((mark) => mark === tag);
 
-/** How tools show a mark: bold, slanted, or a link that must stay. */
+/** The way in which tools show a mark: bold, slanted, or a link that must stay. */
 const kindOf = (tag: string): string => {
   if (tag === 'strong') return 'type="fmt" subType="xlf:b"';
   if (tag === 'em') return 'type="fmt" subType="xlf:i"';
