@@ -13,7 +13,7 @@ export const SHAPES = words('path rect circle ellipse line polyline polygon imag
 /** Elements that draw nothing and are removed silently. */
 export const SILENT = words('script title desc metadata style');
 
-/** What somebody does about an element that no logo may have, as a design program calls it. */
+/** The advice for an element that no logo may have, in the terms of design programs. */
 export const REMEDIES: Readonly<Record<string, string>> = {
   text: 'turn it into outlines (Illustrator: Type › Create Outlines; Inkscape: Path › Object to Path; Figma: Flatten)',
   filter: 'remove the shadow, blur or glow, or export the logo as PNG',

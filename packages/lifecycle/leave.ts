@@ -7,7 +7,7 @@ const MAX_CLOSE_TIME = 1_000;
 /** Milliseconds after which a stopped program is gone. */
 export const MAX_STOP_TIME = MAX_DRAIN_TIME + MAX_CLOSE_TIME;
 
-/** What does not close in time is left behind. */
+/** Leaves behind what does not close in time. */
 export async function leave(
   drain: Drain,
   close: () => Promise<void>,

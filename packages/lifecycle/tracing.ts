@@ -20,7 +20,7 @@ export interface Done {
   readonly said: Said;
 }
 
-/** What is called within `work` belongs to its span. */
+/** Calls within `work` belong to its span. */
 export interface Tracing {
   /** Ends with the answer; continues the caller's trace if `isTrusted`. */
   request(

@@ -31,8 +31,8 @@ export function defaultOf(locales: readonly Locale[]): Locale {
 }
 
 /**
- * Where the specification says English (redirect targets, spec §2.1; the footer's Resources link,
- * spec §3), a newsroom without English uses its own first language.
+ * The language wherever the specification says English (redirect targets, spec §2.1; the footer's Resources link, spec
+ * §3), a newsroom without English uses its own first language.
  */
 export function englishOf<L extends string>({
   locales,

@@ -96,7 +96,7 @@ for (const viewport of [DESKTOP, PHONE]) {
         await page.setViewportSize(viewport);
         const address = siteUrl() + (await storyPath(locale));
         await page.goto(address);
-        // Thai faces that come after the first view wait for the next one (decision 0039).
+        // Thai fonts that come after the first view wait for the next one (decision 0039).
         await page.reload();
         const island = page.locator('mh-island[name=CopyLink]').first();
         const link = island.getByRole('link');

@@ -53,7 +53,7 @@ async function thumbOf({ name, file }: Screen) {
   return { name, picture, height };
 }
 
-/** Names are those of routes and types: no sign among them needs escaping. */
+/** Names are those of routes and types: no character among them needs escaping. */
 const labelOf = (name: string): Buffer =>
   Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${THUMB_WIDTH}" height="${LABEL_HEIGHT}"><text x="0" y="20" font-family="sans-serif" font-size="15">${name}</text></svg>`,

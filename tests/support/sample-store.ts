@@ -79,7 +79,7 @@ async function indexWords(apiUrl: string, publishToken: string): Promise<void> {
   if (!answer.ok) throw new Error(await answer.text());
 }
 
-/** Languages whose faces the content server cuts (decision 0039): once here, and not by each server again. */
+/** Languages whose fonts the content server cuts (decision 0039): once here, and not by each server again. */
 const WITH_FONT_SETS = ['ja', 'ko', 'zh-Hans', 'zh-Hant'];
 const FACES_MS = 180_000;
 const POLL_MS = 500;

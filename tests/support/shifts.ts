@@ -5,7 +5,7 @@ export const MOST_SHIFTED = 0.02;
 
 /** Sums up what of the page moves by itself, from here on; answers what asks for the sum. */
 export async function countShifts(page: Page): Promise<() => Promise<number>> {
-  // A face that comes late, on a busy machine, is no doing of what is looked at.
+  // A font that comes late, on a busy machine, is not the fault of the page under test.
   await page.evaluate(() => document.fonts.ready);
   await page.evaluate(sumUp);
   return () => shiftedOn(page);

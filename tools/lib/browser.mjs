@@ -109,7 +109,7 @@ export async function ensureHeadlessShell({ env = process.env } = {}) {
 }
 
 /**
- * Every reader's device has Arial or a face of the same widths, from which the site's stand-ins are made (`Latn.css`);
+ * Every reader's device has Arial or a font of the same widths, from which the site's stand-ins are made (`Latn.css`);
  * without one, text moves when its own face comes late.
  * @param {{ progress: ReturnType<import('./progress.mjs').createProgress> }} options
  */

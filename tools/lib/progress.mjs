@@ -12,7 +12,7 @@ export function formatDuration(ms) {
 
 /**
  * Shows what is being done: one line a step with the time it took. A spinner only on a terminal;
- * elsewhere plain lines, with a sign of life where a step takes long.
+ * elsewhere plain lines, with an update while a step takes long.
  * @param {NodeJS.WriteStream} stream
  */
 export function createProgress(stream = process.stdout) {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { latinFaces } from './cut-faces.ts';
 import { withoutFaces } from './sheet-parts.ts';
 
-/** Names of the parts of one face that are asked for a sign. */
+/** Names of the parts of one font that are requested for a character. */
 async function partsOf(base: 'plain' | 'marked') {
   const { rest, faces } = withoutFaces(await latinFaces('.', base));
   expect(rest.trim()).toBe('');

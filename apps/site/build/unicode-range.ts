@@ -21,7 +21,7 @@ export function writeRanges(ranges: readonly CodePoints[]): string {
 
 const hex = (point: number): string => point.toString(16).toUpperCase();
 
-/** Every sign of a `unicode-range`. */
+/** Every character of a `unicode-range`. */
 export function signsIn(list: string): string {
   return readRanges(list)
     .flatMap(([first, last]) =>
@@ -30,7 +30,7 @@ export function signsIn(list: string): string {
     .join('');
 }
 
-/** Signs as a `unicode-range`. */
+/** Characters as a `unicode-range`. */
 export function rangeOf(signs: string): string {
   const points = [...signs].map((sign) => sign.codePointAt(0) ?? 0).sort((a, b) => a - b);
   const ranges: [number, number][] = [];

@@ -27,9 +27,9 @@ export interface SiteConfig {
   readonly port: number;
   readonly origin: string;
   readonly mediaOrigin: string;
-  /** Of the about host, to whose newsroom the media library leads (spec §2.3). */
+  /** Origin of the about host, to whose newsroom the media library links (spec §2.3). */
   readonly aboutOrigin: string;
-  /** Where the studio stands: it alone may show pages of previews in a frame. */
+  /** Origin of the studio: it alone may show pages of previews in a frame. */
   readonly studioOrigin: string;
   readonly contentApiUrl: string;
   readonly publishToken: string;
@@ -37,7 +37,7 @@ export interface SiteConfig {
   readonly serviceToken: string;
   /** Seals the cookies in which visitors hold their grants; the same on every copy of the site. */
   readonly cookieSecret: string;
-  /** Whose word on the visitor's address counts, as `@fastify/proxy-addr` reads them. */
+  /** Proxies whose headers about the visitor's address are trusted, in the syntax of `@fastify/proxy-addr`. */
   readonly trustedProxies: readonly string[];
   readonly locales: readonly Locale[];
   readonly defaultLocale: Locale;
@@ -47,7 +47,7 @@ export interface SiteConfig {
   readonly cacheBytes: number;
   readonly answerCacheBytes: number;
   readonly workers: number;
-  /** Of the IANA database: on its clocks are days, years and embargoes told. */
+  /** Zone of the IANA database for days, years and embargoes. */
   readonly timeZone: string;
   readonly clockOffset: number;
   readonly metricsAllow: readonly string[];
@@ -71,9 +71,9 @@ export interface SiteConfig {
   readonly websubHub: string | null;
   /** Whether visitors may keep pages for reading offline. */
   readonly offlineReading: boolean;
-  /** Where traces go; null: nowhere. */
+  /** Destination of traces; null: none. */
   readonly tracing: TracingSettings | null;
-  /** Where the page cache is kept from one run to the next; null: it is not. */
+  /** Folder that keeps the page cache from one run to the next; null: none. */
   readonly savedPagesFolder: string | null;
 }
 
@@ -83,7 +83,7 @@ const origin = z
   .transform((address) => new URL(address).origin);
 const localeName = text.refine(isLocale, { message: `must be one of ${LOCALES.join(', ')}` });
 
-/** How long nothing may move on a connection. */
+/** Time after which an idle connection is closed. */
 const IDLE_MS = 60_000;
 
 const MEGABYTES = 'must be a number of megabytes, up to 65536';

@@ -51,7 +51,7 @@ const PAGES_SHARE = 1 - REPLIES_SHARE - SITEMAPS_SHARE;
 export interface SiteOptions {
   /** The settings of interfaces.md, by name. */
   readonly environment: NodeJS.ProcessEnv;
-  /** Where what the environment had left open comes from; without it nothing was. */
+  /** Source of the settings that the environment leaves open; without it there are none. */
   readonly newsroom?: NewsroomSettings;
   /** The two builds' manifests, or the addresses themselves in development. */
   readonly assets: Assets | Builds;
@@ -59,7 +59,7 @@ export interface SiteOptions {
   readonly isDevelopment?: boolean;
   /** The built service worker's text. */
   readonly offlineWorker?: string;
-  /** Which of a copy's processes this is, from 0: the first does what need be done but once. */
+  /** Number of this process within its copy, from 0: the first does the work that is needed only once. */
   readonly worker?: number;
   readonly build?: string;
   readonly logger?: FastifyServerOptions['logger'];
@@ -185,7 +185,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
   };
 }
 
-/** What keeps the site from being ready, as `/readyz` says it. */
+/** The reasons why the site is not ready, for `/readyz`. */
 function problemsOf(
   { signal }: Drain,
   feed: FeedState,

@@ -9,7 +9,7 @@ import { runArea } from '#src/run/area.ts';
 import { setUpArea } from '#src/set-up/area.ts';
 import { translateArea } from '#src/translate/area.ts';
 
-/** In the order of the menu. */
+/** The areas in the order of the menu. */
 export const AREAS: readonly Area[] = [
   planArea,
   itemsArea,

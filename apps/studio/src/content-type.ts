@@ -2,7 +2,7 @@ import type { Capability } from '@masthead/contract/people';
 import type { TextShape } from '@masthead/contract/translation/text-shape.ts';
 import type { NamedField } from '#src/forms/field-spec.ts';
 
-/** What the studio knows of a content type, made from its descriptor when the studio is built. */
+/** The studio's facts about a content type, made from its descriptor when the studio is built. */
 export interface ContentType {
   readonly type: string;
   /** Of the single item that there is; null where there are many. */

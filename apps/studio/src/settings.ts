@@ -1,4 +1,4 @@
-/** What the content server says of itself in the studio's document, before anybody has signed in. */
+/** The content server's settings in the studio's document, before sign-in. */
 export interface Settings {
   /** The site's origin, where previews stand. */
   readonly site: string;
@@ -24,5 +24,5 @@ const metaOf = (name: string): HTMLMetaElement | null =>
 
 export const settings: Settings = JSON.parse(metaOf('studio-settings')?.content ?? '{}');
 
-/** By which the content security policy lets this document's style elements in. */
+/** The nonce with which the content security policy admits this document's style elements. */
 export const styleNonce: string = metaOf('csp-nonce')?.nonce ?? '';

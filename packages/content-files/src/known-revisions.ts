@@ -21,7 +21,10 @@ export interface KnownRevisions {
   save(): Promise<void>;
 }
 
-/** What the folder `root` knows of the content server at `server`. @throws PublishingError for a file that is damaged. */
+/**
+ * The revisions that the folder `root` knows of the content server at `server`. @throws PublishingError for a file that
+ * is damaged.
+ */
 export async function knownRevisions(
   root: string,
   server: string,

@@ -84,7 +84,7 @@ function withNodes(
   });
 }
 
-/** What a table's signs do not say of a block. */
+/** The attributes for parts of a block that a table's syntax cannot express. */
 export function tableAttributes({
   caption,
   header_row,

@@ -54,7 +54,7 @@ export async function mergeRedirects(
   };
 }
 
-/** What is added, changed and removed, a line each. */
+/** One line for each redirect that is added, changed or removed. */
 export function redirectLines(changes: readonly Change[]): string[] {
   return changes.map(({ from, before, after }) => {
     if (before === null) return `added    redirect ${from} → ${told(after)}`;

@@ -18,7 +18,7 @@ export interface NamedMedia {
   id: string;
 }
 
-/** What an item or medium may name, and the language it needs. */
+/** The names that an item or medium may use, and the language it needs. */
 export interface Within {
   readonly index: ReferenceIndex;
   readonly language: string;

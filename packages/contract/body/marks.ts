@@ -1,3 +1,3 @@
-/** How words of a text may be marked, beside links; in this order wherever marks are written. */
+/** The marks of text besides links, in the order in which they are written. */
 export const MARKS = ['strong', 'em', 'strike', 'code', 'sub', 'sup', 'small_caps'] as const;
 export type MarkName = (typeof MARKS)[number];

@@ -53,11 +53,11 @@ type Part<N extends CallName, K extends keyof CallRow> = Calls[N] extends {
   ? Schema
   : never;
 
-/** What a server makes of what a call is given, by the row's schemas. */
+/** The parameters of a call as a server parses them, by the row's schemas. */
 export type CallParams<N extends CallName> = z.output<Part<N, 'params'>>;
 export type CallQuery<N extends CallName> = z.output<Part<N, 'query'>>;
 export type CallBody<N extends CallName> = z.output<Part<N, 'body'>>;
-/** What it answers, as JSON. */
+/** The call's answer, as JSON. */
 export type CallAnswer<N extends CallName> = z.output<Part<N, 'answer'>>;
 
 export type CallData<N extends CallName> =
@@ -80,7 +80,7 @@ type Sent<T> = T extends readonly (infer Each)[]
     ? { readonly [K in keyof T]: Sent<T[K]> }
     : T;
 
-/** What a client gives: the path's parameters by their names, `query` and `body`. */
+/** A client's input: the path's parameters by their names, `query` and `body`. */
 export type CallInput<N extends CallName> = (Calls[N] extends { readonly params: z.ZodType }
   ? { readonly [K in keyof CallParams<N>]: string | number }
   : unknown) &

@@ -74,7 +74,7 @@ export const WebAddress = z.url({ protocol: /^https?$/ }).max(2000);
 
 export const HexColour = z.string().regex(/^#[0-9a-f]{6}$/);
 
-/** What a page may ask of the shell (spec §2.2). `private` is no access control. */
+/** A page's settings for the shell (spec §2.2). `private` is no access control. */
 export const PageFlags = z.object({
   dark_theme: z.boolean(),
   snap_scrolling: z.boolean(),
@@ -107,8 +107,8 @@ export const Figure = z.object({
 export const FigureInput = Figure.strict();
 
 /**
- * What a grant lifts, each more than the one before: the password; the embargo or time of
- * publication; and that it is a draft.
+ * The restriction that a grant lifts, each more than the one before: the password; the embargo or time of publication;
+ * and that it is a draft.
  */
 export const Opens = z.enum(['protected', 'embargoed', 'draft']);
 export type Opens = z.infer<typeof Opens>;

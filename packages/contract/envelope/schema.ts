@@ -15,7 +15,7 @@ export const Meta = z.object({
 });
 export type Meta = z.infer<typeof Meta>;
 
-/** What a grant has opened. */
+/** The access that a grant has given. */
 export const OpenedMeta = z.object({
   opens: Opens,
   expires_at: Instant,

@@ -18,7 +18,7 @@ const Shown = {
   style: z.enum(['normal', 'italic']),
 };
 
-/** In bytes, of one file and of all: visitors wait for them. */
+/** Limits in bytes, of one file and of all: visitors wait for them. */
 export const MAX_FACE_BYTES = 600_000;
 export const MAX_FACES = 16;
 

@@ -66,7 +66,7 @@ export const TakeOverInput = z.strictObject({
 });
 export type TakeOverInput = z.output<typeof TakeOverInput>;
 
-/** When it opens now: immediately if its time has passed. */
+/** The time when it opens now: immediately if its time has passed. */
 export const TakeOverAnswer = z.object({
   data: z.array(z.object({ kind: HeldKind, id: Uuid, opens_at: Instant.nullable() })),
   warnings: Warnings,

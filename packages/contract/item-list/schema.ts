@@ -8,10 +8,9 @@ import { ItemType, isItemType } from '@masthead/contract/types';
 import { z } from 'zod';
 
 /**
- * What an item is at this moment; the first that is true of: deleted (its text is erased); withdrawn (readers do not find
- * it, its text is kept); ended (its time is over); draft (no language
- * is published); held (it waits for somebody to take it over, decision 0054); embargoed; scheduled (its publication is to
- * come); live.
+ * An item's state at this moment; the first that applies of: deleted (its text is erased); withdrawn (readers do not
+ * find it, its text is kept); ended (its time is over); draft (no language is published); held (it waits for somebody
+ * to take it over, decision 0054); embargoed; scheduled (its publication is to come); live.
  */
 export const ItemState = z.enum([
   'draft',

@@ -67,8 +67,8 @@ export const StoredNewsroom = z.object({ id: Uuid.nullable(), name: z.string().n
 export type StoredNewsroom = z.infer<typeof StoredNewsroom>;
 
 /**
- * Why the newsroom `given` may not go into the store of `stored`; null if it may. A store without
- * an id accepts any.
+ * The reason why the newsroom `given` may not go into the store of `stored`; null if it may. A store without an id
+ * accepts any.
  */
 export function otherNewsroom({ id, name }: StoredNewsroom, given: string | null): string | null {
   if (id === null || id === given) return null;

@@ -25,7 +25,7 @@ export const CAPABILITIES = [
 ] as const;
 export type Capability = (typeof CAPABILITIES)[number];
 
-/** What each role adds; somebody may do what any of their roles may (decision 0078). */
+/** The rights that each role adds; a person has the rights of all their roles (decision 0078). */
 export const ROLE_CAPABILITIES: Readonly<Record<Role, readonly Capability[]>> = {
   writer: ['read', 'follow', 'write', 'media'],
   translator: ['follow', 'translate'],

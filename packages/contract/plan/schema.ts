@@ -89,7 +89,7 @@ const PlannedLanguage = z.object({
   to: SitePath.nullable(),
 });
 
-/** What a waiting plan would change if published now. */
+/** The changes that a waiting plan would make if published now. */
 export const PlanEffect = z
   .object({
     /** Why it would fail; there is no effect then. */

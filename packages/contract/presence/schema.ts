@@ -35,7 +35,9 @@ export const PresenceQuery = z.strictObject({ ids: Ids });
 /** Everybody except the caller, in order of arrival. */
 export const PresenceAnswer = z.object({ data: z.array(Presence), meta: z.null() });
 
-/** Who else is there; `meta` says what there is to read by now, and is null for callers who may not read drafts. */
+/**
+ * The other people in the item; `meta` has the newest state to read, and is null for callers who may not read drafts.
+ */
 export const NotedPresenceAnswer = PresenceAnswer.extend({
   meta: z
     .object({

@@ -19,7 +19,7 @@ const DAY_MS = 86_400_000;
 export const MAX_LINK_MS = 84 * DAY_MS;
 /** The shortest: what a preview without a link has. */
 export const MIN_LINK_MS = 3_600_000;
-/** For so long a preview that has ended stays listed; then it is deleted, with the comments of its link. */
+/** Time for which an ended preview stays listed; then it is deleted, with the comments of its link. */
 export const TOLD_MS = 6 * DAY_MS;
 const PER_PAGE = 50;
 const MAX_PER_PAGE = 200;

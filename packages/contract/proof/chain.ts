@@ -3,7 +3,7 @@
 import { createHash, createPublicKey, verify } from 'node:crypto';
 import type { KeyDocument, LogEntry, LogHead, NewsroomKey } from '@masthead/contract/proof';
 
-/** What the first entry names as the one before. */
+/** The predecessor that the first entry names. */
 export const NO_ENTRY = '0'.repeat(64);
 
 export const sha256 = (data: string | Uint8Array): string =>
@@ -23,7 +23,7 @@ export function entryHash({
 export const headText = ({ n, hash, at }: Pick<LogHead, 'n' | 'hash' | 'at'>): string =>
   `masthead-log 1\n${n}\n${hash}\n${at}\n`;
 
-/** What an old key signs of the one that follows it. */
+/** The text with which an old key endorses the one that follows it. */
 export const endorsementText = (publicKey: string): string => `masthead-key 1\n${publicKey}\n`;
 
 export const keyIdOf = (publicKey: string): string =>
@@ -128,7 +128,7 @@ export function keysIn(entries: readonly LogEntry[]) {
   return keys;
 }
 
-/** From which entry on a key is revoked: the earliest that is stated. */
+/** The entry from which a key is revoked: the earliest that is stated. */
 export function revocationOf(id: string, entries: readonly LogEntry[]): number | null {
   const stated = entries.flatMap(({ kind, opening }): number[] => {
     if (kind !== 'revocation' || opening === null) return [];

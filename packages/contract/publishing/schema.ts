@@ -267,7 +267,7 @@ export const AddressesAnswer = z.object({
 const asKey = (segment: string): string | number =>
   /^\d+$/.test(segment) ? Number(segment) : segment;
 
-/** What an editor should check although it was stored: place and message. */
+/** The warnings for an editor about what was stored: place and message. */
 export const Warnings = z.array(InputError).default([]);
 
 /** `seq` is the change's number, null if nothing changed. */

@@ -21,7 +21,7 @@ export function redirectSources(
 }
 
 /**
- * For a visitor of `locale`: a page written without its language (`/magazine`) is in theirs
+ * The target for a visitor of `locale`: a page written without its language (`/magazine`) is in theirs
  * (`/de/magazine`); the rest stays as written.
  */
 export function targetIn(to: string, locale: string): string {

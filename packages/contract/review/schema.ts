@@ -5,7 +5,7 @@ import { DraftRevision } from '@masthead/contract/draft';
 import { ItemType } from '@masthead/contract/types';
 import { z } from 'zod';
 
-/** Of a draft in one language: written, waiting for a colleague, or approved as it is. */
+/** The state of a draft in one language: written, waiting for a colleague, or approved as it is. */
 export const ReviewState = z.enum(['draft', 'in_review', 'approved']);
 export type ReviewState = z.infer<typeof ReviewState>;
 

@@ -37,7 +37,7 @@ export function isOrderlyPath(path: string): boolean {
 const NOT_IN_HEADERS = /[^\x21-\x7e]/gu;
 
 /**
- * What a `Location` header says for this place: editors write paths in any script, a header takes ASCII. Only editors
+ * The value of a `Location` header for this place: editors write paths in any script, a header takes ASCII. Only editors
  * and the operator write web addresses: what is read from a request must be a path.
  * @throws for a place that is neither a path on this host nor a web address
  */

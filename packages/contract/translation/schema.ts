@@ -29,13 +29,13 @@ export const TranslationState = z.object({
 });
 export type TranslationState = z.infer<typeof TranslationState>;
 
-/** What is missing or stale after the delivery. */
+/** The parts that are missing or stale after the delivery. */
 export const TranslationAnswer = z.object({
   data: z.object({ id: Uuid, version: z.int(), locales: z.array(TranslationState) }),
   meta: z.null(),
 });
 
-/** What the item has (null: nothing), and what waits. */
+/** The texts that the item has (null: none), and those that wait. */
 export const TranslationEntry = TranslationState.extend({
   slug: Slug.nullable(),
   fields: Texts.nullable(),

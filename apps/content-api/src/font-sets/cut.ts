@@ -9,7 +9,7 @@ import { isInRange } from '#src/font-sets/unicode-range.ts';
 export interface CutJob {
   readonly role: FontSetFile['role'];
   readonly tiers: readonly string[];
-  /** The face that has nearly all. */
+  /** The font with nearly all characters. */
   readonly whole: string;
   /** Paths of the slices that may have the rest, with their characters as a `unicode-range`. */
   readonly slices: readonly { readonly path: string; readonly range: string }[];
@@ -27,7 +27,7 @@ export interface CutFile {
 const MAX_SLICES = 24;
 
 export async function cut({ role, tiers, whole, slices }: CutJob): Promise<CutFile[]> {
-  // The whole face is unpacked and read once, and not for each tier.
+  // The whole font is unpacked and read once, and not for each tier.
   const face = await asTrueType(await readFile(whole), tiers.join(''));
   const has = charactersOf(face);
   const files: CutFile[] = [];

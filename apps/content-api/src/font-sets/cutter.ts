@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import type { CutFile, CutJob } from '#src/font-sets/cut.ts';
 
 const WORKER = new URL('./cut-worker.ts', import.meta.url);
-/** Cutting two faces of a megabyte takes some seconds; what takes longer does not end. */
+/** Cutting two fonts of a megabyte takes some seconds; a cut that takes longer does not end. */
 const MAX_TIME = 180_000;
 const MAX_HEAP_MB = 384;
 

@@ -24,7 +24,7 @@ import { testServer } from '#src/testing/test-server.ts';
 const LONG = 60_000;
 const server = await testServer({ LOCALES: 'en,ja,th' });
 
-/** One for each way of hiding, all in the face, and in no text but the hidden one. */
+/** One for each way of hiding, all in the font, and in no text but the hidden one. */
 const CANARIES = '鬱麒麟鷲鸞鶯驫鷽';
 
 beforeEach(() => server.services.fontSets.clear());

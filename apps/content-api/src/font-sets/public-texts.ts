@@ -10,7 +10,7 @@ export interface PublicTexts {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Blocks of a body that are set in the headlines' face, or have a line that is. */
+/** Blocks of a body that are set in the headlines' font, or have a line that is. */
 const DISPLAY_BLOCKS = new Set(['pull_quote', 'statistics']);
 
 /**

@@ -9,7 +9,7 @@ const FILLING_MS = 5_000;
 /** Looks to wait while a newsroom is being filled: a minute. */
 const MOST_LOOKS = 12;
 
-/** Makes the sets of faces from now on, each in its time; answers what ends it. */
+/** Makes the sets of fonts from now on, each in its time; answers what ends it. */
 export function runFontSets(services: Services): { stop(): Promise<void> } {
   const { feed, logger } = services;
   const log = typeof logger === 'object' ? pino(logger) : undefined;

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { type Locale, localeEntry, type Script } from '@masthead/locales/registry';
 import { typographyFor } from '@masthead/locales/scripts';
 
-/** Scripts of thousands of signs, each with its package and the name of that one's whole face. */
+/** Scripts of thousands of characters, each with its package and the name of the package's whole font. */
 const PACKAGES: { readonly [S in Script]?: readonly [name: string, subset: string] } = {
   Jpan: ['noto-sans-jp', 'japanese'],
   Kore: ['noto-sans-kr', 'korean'],
@@ -15,7 +15,7 @@ const { resolve } = createRequire(import.meta.url);
 export interface ScriptFaces {
   /** The package's name and version, on which the sets depend. */
   readonly version: string;
-  /** The face that has nearly all. */
+  /** The font with nearly all characters. */
   whole(weight: number): string;
   /** `unicode.json`: which part of the script each slice has. */
   readonly ranges: string;

@@ -62,7 +62,8 @@ export function createAuth({ db, studioOrigin, secret, oidc }: AuthGiven) {
     user: {
       modelName: 'person',
       fields: { emailVerified: 'email_verified', ...TIMES },
-      // Of our own; it stands here because better-auth checks that it knows every column that must have a value.
+      // A column of our own; it is declared here because better-auth checks that it knows every column that must have a
+      // value.
       additionalFields: { roles: { type: 'string[]', required: true, input: false } },
     },
     session: {

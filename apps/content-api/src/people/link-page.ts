@@ -71,7 +71,7 @@ form.addEventListener('submit', (event) => {
 });
 `;
 
-/** The studio's colours (its `theme.ts`), with the faces that the device has. */
+/** The studio's colours (its `theme.ts`), with the fonts that the device has. */
 const STYLE = `
 :root { color-scheme: light dark; --ink: #111; --paper: #f6f5f1; --line: #8a867b; --signal: #c93411; --fault: #b3261e;
   font: 16px/1.5 "Inter Variable", Inter, system-ui, sans-serif; color: var(--ink); background: var(--paper); }

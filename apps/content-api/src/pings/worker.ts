@@ -133,7 +133,7 @@ export function createPingWorker(services: PingServices): PingWorker {
     log?.warn({ target, reason: sent.reason, outcome: sent.outcome }, 'pings: not taken');
     const { reason } = sent;
     if (sent.outcome === 'refused') {
-      // What else is to be told may be taken.
+      // Other pings to this target may still be taken.
       await fail(db, target, { until: now, reason, now });
       return putOff(db, claim, now);
     }

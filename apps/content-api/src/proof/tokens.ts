@@ -1,4 +1,4 @@
-/** A word, number or sign of a text and where it stands. */
+/** A word, number or character of a text and its place. */
 export interface Token {
   /** The form that is compared. */
   readonly key: string;
@@ -15,8 +15,8 @@ const ALIKE: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * The words of a text by the language's own rules, with signs such as a minus or a per cent. Case, kinds of quotation
- * marks and dashes, blanks and marks of Markdown do not count: a page shows them as its style wants.
+ * The words of a text by the language's own rules, with characters such as a minus or a per cent. Case, kinds of
+ * quotation marks and dashes, blanks and marks of Markdown do not count: a page shows them as its style wants.
  */
 export function tokensOf(text: string, locale: string): Token[] {
   const tokens: Token[] = [];

@@ -59,7 +59,7 @@ async function partsOf<T>(
   const { locale, now, openings = [] } = reader;
   const idOf = new Map(ids.map((id) => [`${id} ${locale}`, id]));
   const parts = await kept.get(
-    // What a grant opens to its holder is nobody else's.
+    // Nobody else may get what a grant opens to its holder.
     { keys: [...idOf.keys()], now, isCurrent: isCurrent && openings.length === 0 },
     async (missing) => {
       const wanted = missing.flatMap((key) => idOf.get(key) ?? []);

@@ -1,7 +1,7 @@
 /** Thai as it is searched: the marks of a consonant in one order, whatever the order of typing. */
 
 const SIGNS = '\\u0e31\\u0e34-\\u0e3a\\u0e47-\\u0e4e';
-/** A consonant with its marks, or two signs that look like the one that is meant (เเ, แ). */
+/** A consonant with its marks, or two characters that look like the one that is meant (เเ, แ). */
 export const THAI_CLUSTER = `\\u0e40\\u0e40|[\\u0e01-\\u0e2e][${SIGNS}]*(?:[\\u0e32\\u0e33\\u0e45][${SIGNS}]*)?`;
 
 const THAI = /[\u0e01-\u0e7f]/;

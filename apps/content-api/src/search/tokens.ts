@@ -24,7 +24,7 @@ export interface Token {
   readonly isVariant?: true;
 }
 
-/** Text of a script without spaces, between two signs. */
+/** Text of a script without spaces, between two other characters. */
 export interface Run {
   readonly text: string;
   readonly start: number;

@@ -9,7 +9,7 @@ interface Visitor {
   readonly address: string;
 }
 
-/** What a visitor's password or token comes to; `wait` in seconds. */
+/** The result of a visitor's password or token; `wait` in seconds. */
 type Outcome<Failure extends string> =
   | { readonly opened: Opened }
   | { readonly failure: Failure }

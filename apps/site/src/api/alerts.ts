@@ -24,7 +24,7 @@ export type AlertFailure =
 
 type Outcome<T> = { readonly data: T } | { readonly failure: AlertFailure };
 
-/** Where the content server does not say how long to wait. */
+/** Used if the content server does not say how long to wait. */
 const DEFAULT_WAIT = 60;
 
 /** Asks for a subscription, whose owner is then written to. Throws `ApiUnavailable` alone. */

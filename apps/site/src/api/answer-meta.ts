@@ -1,4 +1,4 @@
-/** What an answer is held for that does not say so itself: the data cache's time (spec §9). */
+/** Lifetime of an answer that does not give its own: the data cache's time (spec §9). */
 const MAX_AGE = 300_000;
 
 const NO_FILTERS = { types: [], topics: [], years: [], commitments: [], categories: [] };

@@ -27,7 +27,7 @@ export interface ChangeFeedOptions {
   readonly onResumed?: (seq: number, id: string) => void;
   /** Whether the content server answers; asked where the feed says nothing. */
   readonly isThere: (signal: AbortSignal) => Promise<boolean>;
-  /** After how many milliseconds without a sign of life a connection is dead. */
+  /** Milliseconds without a heartbeat after which a connection is dead. */
   readonly silence?: number;
   /** After how many milliseconds without one the content server is asked whether it is there. */
   readonly quiet?: number;
@@ -36,10 +36,7 @@ export interface ChangeFeedOptions {
 const RECONNECT_PAUSE = 500;
 /** No content server leaves a connection that it keeps silent for longer. */
 const MAX_SILENCE = 25_000;
-/**
- * Ours sends a sign of life every second. Including the time for an answer, a hanging server is detected
- * within 3 s.
- */
+/** Ours sends a heartbeat every second. Including the time for an answer, a hanging server is detected within 3 s. */
 const QUIET = 1500;
 const ALL_TAG = '*';
 

@@ -123,7 +123,7 @@ export class ContentApi {
     }
   }
 
-  /** Where the editors send an old path; throws the content server's 404 where nowhere. */
+  /** The editors' target for an old path; throws the content server's 404 if there is none. */
   redirect(path: string) {
     const { locale, budget } = this.#options;
     const call = `/redirects?path=${encodeURIComponent(path)}`;

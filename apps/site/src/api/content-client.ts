@@ -36,7 +36,7 @@ interface ReadOptions<T> {
   readonly name?: string;
   readonly locale: string;
   readonly schema: T;
-  /** What the visitor may open beyond the public, separated by commas; sent as bearer tokens. */
+  /** Grants of the visitor beyond the public, separated by commas; sent as bearer tokens. */
   readonly grants?: string | undefined;
   readonly preview?: string | undefined;
   /** Whether everybody is answered the same, so that what is answered may be kept for all. */
@@ -47,7 +47,7 @@ interface ReadOptions<T> {
 }
 
 interface FileOptions {
-  /** What opens it, as for other calls. */
+  /** Grants that open the file, as for other calls. */
   readonly grants?: string | undefined;
   readonly preview?: string | undefined;
   readonly maxBytes: number;
@@ -65,7 +65,7 @@ const VISITORS: {
 interface PostOptions<N extends VisitorCall> {
   readonly locale: string;
   readonly body: CallInput<N> extends { readonly body: infer Body } ? Body : never;
-  /** Of the visitor for whom the site asks; left out where it asks for itself. */
+  /** Address of the visitor for whom the site makes the call; left out if it makes the call for itself. */
   readonly address?: string;
 }
 
@@ -89,7 +89,7 @@ interface ClientSettings {
 
 interface Call {
   readonly method: 'GET' | 'POST' | 'PUT';
-  /** Of the call, whatever stands in its places. */
+  /** Name of the call, whatever its parameters. */
   readonly name: string;
   readonly path: string;
   readonly locale: string;
@@ -103,7 +103,7 @@ interface More {
 
 /** A new picture is rendered first; a request for its size waits only this long. */
 const MAX_WAIT_FOR_SIZE = 1000;
-/** Of some 200 bytes each. */
+/** Limit of known sizes, at some 200 bytes each. */
 const MAX_KNOWN_SIZES = 20_000;
 
 /** Whether an answer may be another one soon (spec §8). */
@@ -272,7 +272,7 @@ export function createContentClient(baseUrl: string, settings: ClientSettings): 
   };
 }
 
-/** What a visitor holds that opens more to them than to all, as it is sent on. */
+/** The visitor's grants and preview that open more to them than to all, as they are sent on. */
 function heldBy({ grants, preview }: Pick<FileOptions, 'grants' | 'preview'>) {
   return {
     ...(grants !== undefined && { authorization: `Bearer ${grants}` }),

@@ -16,7 +16,7 @@ export interface ContentServerHealth {
 
 /** Between two looks at a content server that does not answer, in milliseconds. */
 const PROBE_INTERVAL = 250;
-/** Who answers later than this does not answer well. */
+/** A slower answer counts as a failure. */
 const MAX_PROBE_TIME = 400;
 
 /** `probe` asks the content server for something small; whether it answered well. */

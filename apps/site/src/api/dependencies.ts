@@ -13,7 +13,7 @@ export interface Dependencies {
   readonly localizedSlugs: Readonly<Record<string, string>>;
   /** The item whose page it is, by its UUID; null for a list, a message, or parts joined. */
   readonly item: string | null;
-  /** What a grant has opened; null where everybody may read all of it. */
+  /** The access that a grant has given; null if everybody may read all of it. */
   readonly opening: HolderAccess | null;
 }
 
@@ -79,7 +79,7 @@ function earliest(a: number | null, b: number | null): number | null {
   return Math.min(a, b);
 }
 
-/** Of a page that shows several such items, a pitch and its collection: what is true of all of it. */
+/** For a page that shows several such items, a pitch and its collection: the access that is true of all of it. */
 function openingWith(known: HolderAccess | null, opened: OpenedMeta): HolderAccess {
   const embargoes = [known?.embargoUntil ?? null, opened.embargo_until];
   const ends = known === null ? [opened.expires_at] : [known.until, opened.expires_at];

@@ -23,7 +23,7 @@ const MAX_PREVIEWS_WAIT = 15_000;
 /** Nobody waits behind a stale page, so a slow content server may take its time. */
 const MAX_BACKGROUND_TIME = 10_000;
 
-/** What a call waits before it is made again, where the content server does not ask for more. */
+/** Delay before a call is retried, unless the content server asks for more. */
 const RETRY_DELAY = 150;
 
 /** Build-time fetching (spec §9). */

@@ -35,7 +35,7 @@ export function watchSilence({ silence, quiet, isThere, onDead }: SilenceOptions
   }
 
   return {
-    /** A sign of life has come. */
+    /** Notes a heartbeat. */
     heard(): void {
       heardAt = performance.now();
       clearTimeout(timer);

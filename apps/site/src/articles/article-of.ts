@@ -79,7 +79,7 @@ function noticesOf(opening: HolderAccess | null, { t, dates, now }: ViewContext)
   return lines.length > 0 ? lines : [t('preview.protected')];
 }
 
-/** In the order of the page. */
+/** The body's blocks in the order of the page. */
 function bodyOf(item: ArticleItem, view: ViewContext): ArticleBlock[] {
   const { t, dates } = view;
   const dateline =
@@ -107,7 +107,7 @@ function bodyOf(item: ArticleItem, view: ViewContext): ArticleBlock[] {
   ];
 }
 
-/** Where readers of the file can ask whether it is the newsroom's, and its edition's fingerprint. */
+/** The page where readers of the file can verify it, and its edition's fingerprint. */
 function originOf(fingerprint: string | null, { t, locale, origin }: ViewContext): ArticleBlock[] {
   if (fingerprint === null) return [];
   const href = origin + verifyPath(locale.locale, fingerprint);

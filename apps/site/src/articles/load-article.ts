@@ -15,7 +15,7 @@ export interface LoadedArticle {
   readonly configuration?: Configuration | null;
 }
 
-/** Of whichever type is at the route. */
+/** The call for the item of whichever type is at the route. */
 function callAt(match: RouteMatch): ItemCallName | null {
   const [first, ...others] = typesAt(match.name).map(callsFor);
   const call = first?.find(

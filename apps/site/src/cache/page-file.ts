@@ -12,7 +12,7 @@ export interface PageFile {
   readonly path: string;
   /** Build and settings; pages of another identity are useless. */
   readonly identity: string;
-  /** By which the site knows that the file is its own and whole. */
+  /** Proves that the file is the site's own and whole. */
   readonly secret: string;
 }
 
@@ -20,11 +20,11 @@ export interface PageFile {
 export interface SavedPages {
   /** Id of the last change that they know of. */
   readonly lastId: string;
-  /** Those asked for last come last. */
+  /** The most recently requested pages come last. */
   readonly pages: readonly KeptPage[];
 }
 
-/** Of its form; what is written in another is not read. */
+/** Version of the format; files in another one are not read. */
 const MAGIC = Buffer.from('masthead pages 2\n');
 const DIGEST_LENGTH = 32;
 /** A stopping program has about a second to write it. */

@@ -8,7 +8,7 @@ interface SizedPage {
   readonly tags: readonly string[];
 }
 
-/** What the stores and the index of tags hold for a page, and for each of its tags. */
+/** Memory that the stores and the index of tags need for a page, and for each of its tags. */
 const ENTRY_OVERHEAD = 500;
 const TAG_OVERHEAD = 300;
 

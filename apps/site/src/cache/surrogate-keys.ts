@@ -67,7 +67,7 @@ export function purgeKeys(tags: readonly string[]): readonly string[] {
   return [...new Set([MANY, ...tags.flatMap((tag) => [surrogateKey(tag), kindKey(tag)])])];
 }
 
-/** Of all tags of a kind: the kind is what stands before a tag's first colon. */
+/** The key of all tags of a kind: the kind comes before a tag's first colon. */
 function kindKey(tag: string): string {
   return surrogateKey(`${tag.split(':', 1)[0]}:*`);
 }

@@ -73,7 +73,7 @@ export function createCardFaces() {
   const families = new Map<string, Promise<string>>();
   let folder: Promise<string> | undefined;
 
-  /** In the order in which a character is looked for; rejects if one is missing. */
+  /** The families in the order in which a character is looked for; rejects if one is missing. */
   async function familiesFor(script: Script, own: readonly OwnFace[]): Promise<readonly string[]> {
     const scripts = script === 'Latn' ? [script] : (['Latn', script] as const);
     const files = await Promise.all(scripts.map(facesOf));

@@ -19,7 +19,7 @@ export interface CardContent {
   /** Null: the default brand. */
   readonly brand: string | null;
   readonly lineBreaks: LineBreaks | null;
-  /** Of any size; null for a card of type alone. */
+  /** A cover of any size; null for a card of type alone. */
   readonly cover: Buffer | null;
   readonly ownFaces: readonly OwnFace[];
 }

@@ -49,7 +49,7 @@ function phrased(children: ReactNode, lineBreaks: Pick<LineBreaks, 'stretchesOf'
 const Kept = ({ stretches }: { readonly stretches: readonly Stretch[] }): ReactNode =>
   kept(stretches);
 
-/** By the stretches, which are remembered by their text (view/line-breaks.ts). */
+/** Markup by its stretches, which are remembered by their text (view/line-breaks.ts). */
 const drawn = new WeakMap<readonly Stretch[], KeptNodes>();
 
 function kept(stretches: readonly Stretch[]): KeptNodes {

@@ -21,7 +21,7 @@ const WRITERS: Readonly<Record<FeedFormat, (feed: Feed) => string>> = {
   json: jsonFeed,
 };
 
-/** Of the feed's item, or of its list. */
+/** The words of the feed's item, or of its list. */
 function wordsOf({ route, of }: LoadedFeed, { t }: ViewContext): readonly [string, string | null] {
   if (of !== null) return [of.title, of.description];
   return route === 'topic' || route === 'collection' ? ['', null] : FEED_WORDS[route](t);

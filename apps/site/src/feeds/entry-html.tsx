@@ -163,7 +163,7 @@ function Figure({ image }: { readonly image: Image }) {
   );
 }
 
-/** With a link for readers that play no films. */
+/** A film with a link for feed readers that play none. */
 function Film({ film }: { readonly film: Video }) {
   const { t, origin } = useView();
   const src = origin + encodeURI(film.src);

@@ -5,7 +5,7 @@ import { aspectOf, widthsFor } from '#src/components/media/renditions.ts';
 import type { EntryItem } from '#src/feeds/entry-types.ts';
 import type { FeedMedia } from '#src/feeds/feed.ts';
 
-/** In pixels; smaller pictures keep their width. */
+/** Width in pixels; smaller pictures keep theirs. */
 const WIDEST = 1200;
 
 /** A rendition with an absolute address. */

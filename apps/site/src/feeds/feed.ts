@@ -11,7 +11,7 @@ export interface FeedMedia {
   readonly height: number;
   /** Seconds. */
   readonly duration: number | null;
-  /** Of a film. */
+  /** The poster of a film. */
   readonly poster: string | null;
   readonly text: string;
   readonly credit: string | null;
@@ -29,7 +29,7 @@ export interface FeedEntry {
   readonly url: string;
   readonly title: string;
   readonly summary: string | null;
-  /** For readers without our styles and scripts. */
+  /** HTML for readers without our styles and scripts. */
   readonly html: string;
   readonly published: string;
   readonly updated: string;

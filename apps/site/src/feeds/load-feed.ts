@@ -45,14 +45,14 @@ export async function loadFeed(
   return { route, format, of, entries: entries.filter((entry) => entry !== null) };
 }
 
-/** With the call that answers it. */
+/** An entry with the call that answers it. */
 interface ListedEntry {
   readonly id: string;
   readonly date: string | null;
   readonly call: ItemCallName;
 }
 
-/** As lists: undated items last, ties by UUID. */
+/** Sorts as lists do: undated items last, ties by UUID. */
 function newestFirst(a: ListedEntry, b: ListedEntry): number {
   const [first, second] = [a.date ?? '', b.date ?? ''];
   if (first !== second) return first > second ? -1 : 1;

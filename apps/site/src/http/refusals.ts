@@ -4,7 +4,7 @@ import { namesTwoHosts } from '@masthead/lifecycle/one-host';
 import type { SiteConfig } from '#src/config.ts';
 import { trustedProxy } from '#src/http/operate/search-limit.ts';
 
-/** For operators and load balancers, who ask the site itself. */
+/** Paths for operators and load balancers, who call the site itself. */
 const OPERATORS = /^\/(?:healthz|readyz|metrics|operator\/(?:state|clock))(?:\?|$)/;
 
 /**

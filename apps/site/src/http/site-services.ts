@@ -36,7 +36,7 @@ export interface SiteServices {
   readonly files: FileMaker;
   readonly cache: PageCache;
   readonly answers: SharedAnswers;
-  /** What search engines were told last, by address. */
+  /** The files that search engines were sent last, by address. */
   readonly sitemaps: TaggedCache<SitemapFile>;
   /** The last known ones by language, for when the content server is away. */
   readonly lastConfigurations: Map<Locale, Configuration>;
@@ -51,17 +51,17 @@ export interface SiteServices {
   readonly feed: FeedState;
   readonly health: ContentServerHealth;
   readonly metrics: SiteMetrics;
-  /** What `/metrics` says. */
+  /** The text of `/metrics`. */
   readonly metricsText: () => Promise<string>;
-  /** What keeps the site from being ready. */
+  /** The reasons why the site is not ready. */
   readonly problems: () => readonly string[];
   readonly requestIds: RequestIds;
   readonly accessLog: AccessLog;
   /** Null where no receiver of traces is set. */
   readonly tracing: Tracing | null;
-  /** Of the cookies in which visitors hold their grants. */
+  /** The seal of the cookies in which visitors hold their grants. */
   readonly seal: GrantSeal;
-  /** Of those in which they hold a preview. */
+  /** The seal of the cookies in which they hold a preview. */
   readonly previewSeal: PreviewSeal;
   readonly now: () => number;
   readonly drain: Drain;

@@ -4,7 +4,7 @@ import type { IslandComponent } from '#src/view/Island.tsx';
 import css from './embed-frame.module.css';
 
 type EmbedFrameProps = {
-  /** What the frame loads; https, of a host that the page's policy names. */
+  /** The address that the frame loads; https, of a host that the page's policy names. */
   readonly address: string;
   /** The same for people: where the link leads before hydration. */
   readonly page: string;

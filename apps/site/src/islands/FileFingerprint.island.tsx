@@ -9,7 +9,7 @@ type FileFingerprintProps = {
   readonly hint: IslandText;
   readonly reading: IslandText;
   readonly failed: IslandText;
-  /** Of the page that says what is known of a fingerprint, which stands below it. */
+  /** Path of the page that verifies fingerprints; a fingerprint's page is below it. */
   readonly path: string;
 };
 

@@ -11,7 +11,7 @@ export type GalleryTexts = {
   readonly close: string;
   readonly previous: string;
   readonly next: string;
-  /** With `{index}` and `{total}` in it. */
+  /** Text with `{index}` and `{total}` in it. */
   readonly position: string;
 };
 

@@ -7,7 +7,7 @@ import { suggestionCount } from '#src/view/suggest-texts.ts';
 export type SuggestTexts = {
   /** Name of the list. */
   readonly suggestions: string;
-  /** How to choose with the keyboard. */
+  /** Instructions for choosing with the keyboard. */
   readonly hint: string;
   /** Messages by count: none first, the last for all greater ones, `#` for the number. */
   readonly counts: readonly string[];
@@ -19,7 +19,7 @@ interface SuggestFieldProps {
   readonly name: string;
   readonly text: string;
   readonly placeholder: string;
-  /** Where suggestions are asked for. */
+  /** The address of suggestions. */
   readonly suggestUrl: string;
   readonly texts: SuggestTexts;
   readonly fieldClass: string | undefined;

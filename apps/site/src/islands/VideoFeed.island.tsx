@@ -153,7 +153,7 @@ interface ButtonProps {
   readonly icon: IconName;
   readonly label: string;
   readonly onPress: () => void;
-  /** For a button that is a switch. */
+  /** State of a button that is a switch. */
   readonly isOn?: boolean;
   readonly isOff?: boolean;
 }

@@ -67,7 +67,7 @@ export function startFeed(
   };
 }
 
-/** How much of a slide, or of the window, must be taken for the slide to be the current one. */
+/** Part of a slide, or of the window, that must be visible for the slide to be the current one. */
 const MIN_VISIBLE = 0.6;
 
 function fills({ intersectionRect, boundingClientRect, rootBounds }: IntersectionObserverEntry) {

@@ -18,13 +18,13 @@ const LETTERS = new Map<string, FeedCommand>([
   ['c', 'captions'],
 ]);
 
-/** Where a key has a meaning of its own. */
+/** Elements in which a key has its own meaning. */
 const TAKEN = 'input, textarea, select, dialog, [popover], [contenteditable]';
 
 export type KeyPress = Pick<KeyboardEvent, 'key'> &
   Partial<Pick<KeyboardEvent, 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'defaultPrevented'>>;
 
-/** Where it was pressed. */
+/** The element in which a key was pressed. */
 interface KeyPlace {
   isIn(selector: string): boolean;
   readonly isInFeed: boolean;

@@ -4,7 +4,7 @@ export interface Suggestion {
   readonly text: string;
   /** The page that it names; null for a text to search for. */
   readonly href: string | null;
-  /** What the page is, in the visitor's language. */
+  /** The kind of page, in the visitor's language. */
   readonly kind: string | null;
 }
 

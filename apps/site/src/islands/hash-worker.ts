@@ -1,6 +1,6 @@
 import { Sha256 } from '#src/islands/sha256.ts';
 
-/** Of a file, as much as is in memory at once. */
+/** Bytes of a file that are in memory at once. */
 const CHUNK = 4 * 1024 * 1024;
 
 /** Answers a file with its SHA-256; null where it cannot be read. */

@@ -42,7 +42,7 @@ export class Sha256 {
     this.#rest.set(bytes.subarray(at));
   }
 
-  /** In hexadecimal digits. */
+  /** The digest in hexadecimal digits. */
   digest(): string {
     const bits = this.#length * 8;
     const ending = new Uint8Array(

@@ -9,7 +9,7 @@ interface ComboboxInput {
   /** The field's id. */
   readonly id: string;
   readonly text: string;
-  /** Where suggestions are asked for. */
+  /** The address of suggestions. */
   readonly suggestUrl: string;
   readonly onText: (text: string) => void;
 }
@@ -75,7 +75,7 @@ export function useCombobox({ id, text, suggestUrl, onText }: ComboboxInput) {
   };
 
   return {
-    /** For the field, once its script runs. */
+    /** Attributes of the field, once its script runs. */
     attributes: attributesOf({ listId, isExpanded, active }),
     listId,
     isOpen,

@@ -5,7 +5,7 @@ const SHOWN_MS = 4000;
 
 interface Copying<Field extends HTMLInputElement | HTMLTextAreaElement> {
   readonly state: CopyState;
-  /** Of what is shown selected where the browser refuses, to be copied by hand. */
+  /** The field whose text is selected if the browser refuses to copy, so that the visitor can. */
   readonly field: RefObject<Field | null>;
   readonly copy: (text: string) => Promise<void>;
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { prefersReducedMotion } from '#src/islands/reduced-motion.ts';
 
-/** Where a strip that scrolls sideways stands. */
+/** The position of a strip that scrolls sideways. */
 interface StripPosition {
   /** Index of the first visible entry; of the last if scrolled to the end. */
   readonly index: number;

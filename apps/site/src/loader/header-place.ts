@@ -1,6 +1,6 @@
-/** How far the page scrolls before the header stays with the window (spec §9, sticky threshold). */
+/** Scrolling distance before the header stays with the window (spec §9, sticky threshold). */
 const STICKY_THRESHOLD = 60;
-/** In CSS pixels: a resting finger's scrolling, which is ignored. */
+/** Scrolling of a resting finger, in CSS pixels, which is ignored. */
 const MIN_SCROLL = 4;
 
 export interface HeaderPlace {

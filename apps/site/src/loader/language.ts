@@ -4,7 +4,7 @@
  */
 import { chosenAddress } from '#src/view/locale-redirect.ts';
 
-/** In seconds: a year. */
+/** A year in seconds. */
 const COOKIE_AGE = 31_536_000;
 const root = document.documentElement;
 
@@ -15,7 +15,7 @@ export function remember(locale: string): void {
   document.cookie = `NEXT_LOCALE=${locale}; Path=/; Max-Age=${COOKIE_AGE}; SameSite=Lax${secure}`;
 }
 
-/** What the document names by its language stands in the language menu. */
+/** The address in the language menu, whose entries the document names by their language. */
 function addressOf(target: string): string {
   if (target.startsWith('/')) return target;
   return document.querySelector(`#languages a[lang="${target}"]`)?.getAttribute('href') ?? '';

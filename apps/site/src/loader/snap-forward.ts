@@ -7,7 +7,7 @@
 /** The sections of styles/flags.css. */
 const SECTIONS =
   ':is(main > :not([data-hero]), main > article:not([data-hero]) > *, body > footer)';
-/** Of the window's height: how near a section must be. */
+/** Part of the window's height within which a section must be. */
 const REACH = 1 / 3;
 
 /**

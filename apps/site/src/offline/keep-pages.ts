@@ -1,7 +1,7 @@
 import { askForPage } from '#src/offline/ask-for-page.ts';
 import { allKept, changeKept, type KeptPage, offlinePageOf } from '#src/offline/kept-pages.ts';
 
-/** How long what is kept counts as the newest without being asked for, in milliseconds. */
+/** Time in milliseconds for which a kept page counts as fresh without a request. */
 const FRESH = 300_000;
 
 /**

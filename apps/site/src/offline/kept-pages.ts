@@ -12,10 +12,10 @@ const MAX_BYTES = 25_000_000;
 
 export interface KeptPage {
   readonly path: string;
-  /** As it stands in the page: its special characters are escaped. */
+  /** The title as in the page: its special characters are escaped. */
   readonly title: string;
   readonly lang: string;
-  /** When the server was asked for it last, and until when it may be shown; in milliseconds since 1970. */
+  /** The time of the last check with the server, and the end of validity; in milliseconds since 1970. */
   readonly checked: number;
   readonly until: number;
   /** Addresses of the page itself and of what it is drawn with, with their sizes in bytes. */

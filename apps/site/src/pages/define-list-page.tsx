@@ -23,28 +23,28 @@ interface Answer<Data> {
 
 interface Head {
   readonly title: string;
-  /** What the list is, in a sentence; for search engines too. */
+  /** A description of the list in a sentence; for search engines too. */
   readonly text: string | null;
-  /** What the list belongs to, above the title. */
+  /** The parent of the list, above the title. */
   readonly over?: ReactNode;
   /** A way on beside the text. */
   readonly aside?: ReactNode;
   readonly step?: 1 | 2;
   readonly image?: Image | null;
   readonly flags?: PageFlags;
-  /** What it lists, for search engines. */
+  /** The entries, for search engines. */
   readonly entries?: readonly Entry[];
 }
 
 interface ListPageDefinition<Name extends RouteName, Data, Schema extends QuerySchema> {
   readonly route: Name;
-  /** What its address may ask for: the part of its call's query that is the reader's to say. */
+  /** The query that the address may have: the part of the call's query that is the reader's choice. */
   readonly query: Schema;
   readonly load: (context: LoadContext<Name, z.output<Schema>>) => Promise<Answer<Data>>;
   readonly head: (data: Data, view: ViewContext) => Head;
-  /** By what it can be narrowed, where not by all that its call answers. */
+  /** The filters, if not all that the call answers. */
   readonly kinds?: readonly FilterKind[];
-  /** What is said of it where it has nothing at all: what will stand here. */
+  /** The message for an empty list: what will be here. */
   readonly empty: MessageKey;
   /** Draws its entries, with headings of the second level. */
   readonly List: FunctionComponent<{ readonly data: Data; readonly page: PageOfList }>;

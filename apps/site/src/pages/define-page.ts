@@ -19,7 +19,7 @@ import type { ViewContext } from '#src/view/view-context.ts';
  */
 export type HeaderMode = 'solid' | 'half' | 'full' | 'clear';
 
-/** What any page's `load` is given, before its route says which parameters there are. */
+/** The arguments of any page's `load`, before its route says which parameters there are. */
 interface AnyLoadContext {
   readonly api: ContentApi;
   readonly params: Readonly<Record<string, string>>;
@@ -30,7 +30,7 @@ interface AnyLoadContext {
 export interface LoadContext<Name extends RouteName, Query = object> {
   readonly api: ContentApi;
   readonly params: RouteParams<Name>;
-  /** What the page's schema makes of the address's query. */
+  /** The address's query as the page's schema parses it. */
   readonly query: Query;
 }
 
@@ -45,7 +45,7 @@ export interface ArticleFacts {
 
 /** The facts of a page that the document's head and the shell need. */
 export interface PageMeta {
-  /** Without the site's name, except where it says so. */
+  /** The title without the site's name, unless it contains it. */
   readonly title: string;
   /** Whether the title names the site itself, so that nobody adds the name. */
   readonly isNamed?: boolean;
@@ -53,17 +53,17 @@ export interface PageMeta {
   /** The picture for social cards; null for the site's own. */
   readonly image: SocialImage | null;
   readonly type: 'website' | 'article';
-  /** What cards say of an article besides. */
+  /** Facts of an article for cards. */
   readonly article?: ArticleFacts;
   readonly flags: PageFlags;
   readonly header: HeaderMode;
-  /** Whose colour and logo the page wears; the default brand where not set, no logo where null. */
+  /** The brand whose colour and logo the page has; the default brand if not set, no logo if null. */
   readonly brand?: BrandId | null;
   /** Language → the address's parameters in it, where a slug alone does not tell them. */
   readonly addresses?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** The embargo that the page shows itself, next to its title. */
   readonly embargo?: string | null;
-  /** Where the page sends its visitors instead of being shown (spec §2.1). */
+  /** The address to which the page redirects (spec §2.1). */
   readonly redirectTo?: string | null;
   /**
    * Whether visitors can think of any number of queries that lead to such a page: the words of a

@@ -2,7 +2,7 @@ import type { HeroLayout } from '@masthead/contract/common';
 import type { Image } from '@masthead/contract/media';
 import type { HeaderMode, PageMeta } from '#src/pages/define-page.ts';
 
-/** How the header lies over each hero (spec §2.3). */
+/** The place of the header over each hero (spec §2.3). */
 const OVER_HERO: { readonly [L in HeroLayout]: HeaderMode } = {
   full_bleed: 'full',
   portrait: 'half',

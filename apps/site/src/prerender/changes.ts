@@ -4,14 +4,14 @@ import { probeOf } from '#src/api/content-server-health.ts';
 import { purgeKeys } from '#src/cache/surrogate-keys.ts';
 import type { SiteServices } from '#src/http/site-services.ts';
 
-/** How long the change feed may take to say what there is to know, in milliseconds. */
+/** Time in which the change feed must answer, in milliseconds. */
 const MAX_WAIT = 60_000;
 
 /** The changes since an earlier run, and those during this one. */
 export interface Changes {
   /** Id of the newest change that is known. */
   lastId(): string;
-  /** How many announcements there were so far, to be given to `since`. */
+  /** The number of announcements so far, for `since`. */
   count(): number;
   /** Whether a page with this `Surrogate-Key` was changed since so many announcements. */
   touches(keys: string, since: number): boolean;

@@ -60,7 +60,7 @@ export async function discover(
   return { paths, bare };
 }
 
-/** Where the feeds of a page stand, if it has any. */
+/** The paths of a page's feeds, if it has any. */
 function feedsOf(path: string): string[] {
   const [, , ...segments] = path.split('/').map(decodeURIComponent);
   const match = matchRoute(segments);

@@ -7,7 +7,7 @@ const Instant = z.number().nullable();
 export const MirrorRecord = z.object({
   /** Path and canonical query, as the site names the page. */
   key: z.string(),
-  /** What everybody is answered there. */
+  /** The public answer there. */
   answer: z.discriminatedUnion('kind', [
     z.object({
       kind: z.literal('page'),

@@ -69,7 +69,7 @@ function languageMaps({ locales, defaultLocale }: MapsInput['config']): string[]
   ];
 }
 
-/** What only the site itself can answer: a list that is narrowed, a search, a link that opens something. */
+/** Queries that only the site itself can answer: a list that is narrowed, a search, a link that opens something. */
 const ASKING = `(?:^|&)(?:${[...LIST_PARAMETERS, 'secret', 'previewToken', 'preview', 'link'].join('|')})=[^&]`;
 
 const FILE_ENDING = `(?:/${ARTICLE_FILE})?[.]md(?:$|[?])`;

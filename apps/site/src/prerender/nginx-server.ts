@@ -18,7 +18,7 @@ import { ARTICLE_FILE } from '#src/view/article-downloads.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
-/** As the site says of a page that it cannot make again: shared caches soon ask again. */
+/** The site's own header for a page that it cannot rebuild: shared caches soon ask again. */
 const STALE = 'public, max-age=0, s-maxage=5, must-revalidate';
 
 const PAGE: Headers = {
@@ -28,7 +28,7 @@ const PAGE: Headers = {
   'content-language': '$mirror_locale',
 };
 
-/** Of what the site has made: pages and feeds. */
+/** Headers of what the site has made: pages and feeds. */
 const MADE: Headers = {
   ...PAGE,
   'cache-control': STALE,
@@ -41,7 +41,7 @@ const MADE: Headers = {
 const articleFile = (endings: string): string =>
   `^(?<mirror_page>/(?!media/).+?)(?:/${ARTICLE_FILE})?[.](?:${endings})$`;
 
-/** What the site says of an article as text, all but when it is made again. */
+/** The site's headers of an article as text, except the time of the next rebuild. */
 const textHeaders = (origin: string): Headers => ({
   ...MADE,
   'content-security-policy': ARTICLE_POLICY,

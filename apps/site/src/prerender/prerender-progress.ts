@@ -7,7 +7,7 @@ export interface ProgressStream {
 
 const BAR = 30;
 const CLEAR_LINE = '\r\u001b[2K';
-/** Between two signs of life, in milliseconds: on a terminal, and where each is a line of its own. */
+/** Time between two updates, in milliseconds: on a terminal, and where each is a line of its own. */
 const ON_TERMINAL = 100;
 const IN_LINES = 10_000;
 

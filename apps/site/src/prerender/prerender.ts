@@ -17,9 +17,9 @@ import { copyAssets, messageKeys, writeServerFiles } from '#src/prerender/write-
 
 /** Pages made at once: while some wait for answers and compression, others are drawn. */
 const AT_ONCE = 8;
-/** How often pages are made again that were changed while all were made; what is left is left to the next run. */
+/** Limit of rounds for pages that change during the run; the rest is left to the next run. */
 const MAX_ROUNDS = 4;
-/** How often a run looks for what ends meanwhile, in milliseconds. */
+/** Interval at which a run looks for expired pages, in milliseconds. */
 const SWEEP_INTERVAL = 15_000;
 
 export interface PrerenderOptions {
@@ -68,7 +68,7 @@ class PrerenderRun {
   readonly #identity: string;
   readonly #read: ReturnType<typeof addressReader>;
   readonly #found = new Set<string>();
-  /** How many announcements have been held against the records. */
+  /** The number of announcements that have been applied to the records. */
   #marked: number;
   readonly #counts = { made: 0, unchanged: 0, takenOut: 0, failed: 0 };
 

@@ -6,7 +6,7 @@ import type { MirrorRecord } from '#src/prerender/mirror-record.ts';
 import { pagePlaces, removePage } from '#src/prerender/page-files.ts';
 
 /**
- * By how much the mirror is ahead of a page's end, in milliseconds: it is looked through each minute
+ * Time by which the mirror removes a page before its end, in milliseconds: it is looked through each minute
  * (deploy/masthead-prerender.timer), looking takes a while, and what it sent shared caches hold for five seconds.
  */
 const AHEAD = 75_000;

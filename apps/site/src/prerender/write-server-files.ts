@@ -18,7 +18,7 @@ import { writeIdentityFiles } from '#src/prerender/write-identity-files.ts';
 import { type MessageKind, messagePage } from '#src/render/message-page.tsx';
 import { contentOf } from '#src/render/render-page.tsx';
 
-/** What the mirror says where it has no page. */
+/** The mirror's messages for addresses without a page. */
 const MESSAGES: readonly (readonly [status: 404 | 410 | 503, kind: MessageKind])[] = [
   [404, 'not_found'],
   [410, 'gone'],

@@ -3,7 +3,7 @@ import { StyleSheets } from '#src/render/StyleSheets.tsx';
 
 interface PageNeedsProps {
   readonly route: string | null;
-  /** By its name (styles/face-sheet.ts). */
+  /** Name of the sheet of `@font-face` rules (styles/face-sheet.ts). */
   readonly faceSheet: string;
   readonly assets: Assets;
   /** Faces to fetch at once. */

@@ -9,9 +9,15 @@ import type { StyleText } from '#src/view/style-rules.ts';
 export interface Assets {
   /** The island loader, the only script a page starts with. */
   readonly loader: string;
-  /** Style sheets of a page in order: shell's, the page's own; in development that of its faces as well (styles/face-sheet.ts). */
+  /**
+   * Style sheets of a page in order: shell's, the page's own; in development that of its fonts as well
+   * (styles/face-sheet.ts).
+   */
   styles(page: string | null, faces: string): readonly string[];
-  /** Those rules of them, and of its faces, that a document's markup can use; none in development, which links all. */
+  /**
+   * The rules of the sheets, and of their `@font-face` rules, that a document's markup can use; none in development,
+   * which links all.
+   */
   readonly rules?: (
     page: string | null,
     faces: string,
@@ -32,19 +38,19 @@ export interface Assets {
 /** The sheets that a build joined (build/bundle-styles.ts). */
 export interface StyleBundles {
   readonly shell: string;
-  /** What is for paper, of the shell, and of the shell and a page. */
+  /** Print styles of the shell, and of the shell and a page. */
   readonly print: string;
   readonly pages: Record<string, { readonly name: string; readonly print: string }>;
   readonly scripts: Record<string, ScriptStyles>;
-  /** What each of those of the shell and of pages consists of. */
+  /** The parts of each sheet of the shell and of pages. */
   readonly parts: Readonly<Record<string, readonly SheetPart[]>>;
 }
 
-/** What documents say of how their script is set. */
+/** The styles that documents declare for their script. */
 interface ScriptStyles {
-  /** What all of them say. */
+  /** The text for all documents. */
   readonly text: string;
-  /** The faces, of which each says those that it needs. */
+  /** The `@font-face` rules, of which each document has those that it needs. */
   readonly faces: readonly FaceRule[];
   /** The shell's sheet on its pages: without faces where those of the script are optional. */
   readonly shell: string;
@@ -61,7 +67,10 @@ export interface Builds {
 const LOADER = 'client.ts';
 
 const FIRST_OTHERS = ['archivo-normal-plain', 'inter-plain'];
-/** How the files begin that every page with a sheet of faces needs at once; Chinese, Japanese and Korean ones are of the newsroom's set. */
+/**
+ * Beginnings of the names of the font files that every page with such a sheet needs at once; Chinese, Japanese and
+ * Korean ones are from the newsroom's set.
+ */
 const FIRST_FACES: Readonly<Record<string, readonly string[]>> = {
   Latn: ['archivo-narrow-plain', ...FIRST_OTHERS],
   LatnMarked: ['archivo-narrow-base', 'archivo-normal-base', 'inter-base'],
@@ -103,7 +112,7 @@ export function assetsOfBuild({ client, server, styles: bundles }: Builds): Asse
   };
 }
 
-/** What documents use of the sheets, each page's and script's made ready when it is first asked for. */
+/** The rules that documents use of the sheets; each page's and script's are prepared at the first request. */
 function rulesOf(
   { parts, scripts }: StyleBundles,
   sheetsOf: (page: string | null) => readonly string[],

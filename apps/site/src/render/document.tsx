@@ -27,7 +27,9 @@ export interface DocumentInput {
   readonly route: RouteName | null;
   /** Language → address of this page in it, for `hreflang`; empty where there is none. */
   readonly alternates: Readonly<Record<string, string>>;
-  /** Where the browser may send visitors who have chosen another language (src/loader/language.ts). */
+  /**
+   * The addresses to which the browser may redirect visitors who have chosen another language (src/loader/language.ts).
+   */
   readonly redirects?: readonly string[];
   readonly assets: Assets;
   /** Markup of all that stands in the body. */
@@ -39,7 +41,10 @@ export interface RenderedDocument {
   readonly parts: readonly string[];
   /** CSP sources of the inline style elements. */
   readonly styleHashes: readonly string[];
-  /** CSP sources of the inline script elements: of the reader's choices, of late faces, and the speculation rules where there are any. */
+  /**
+   * CSP sources of the inline script elements: of the reader's choices, of late fonts, and the speculation rules where
+   * there are any.
+   */
   readonly scriptHashes: readonly string[];
   /** CSP sources of what the page may frame. */
   readonly frames: readonly string[];
@@ -109,7 +114,10 @@ export function renderDocument(input: DocumentInput): RenderedDocument {
   };
 }
 
-/** What the first screen uses of the page's sheets; where the faces of marked letters are is for scripts that draw more (islands/late-faces.ts). */
+/**
+ * The rules that the first screen uses of the page's sheets; the address of fonts for diacritics is for scripts that
+ * draw more (islands/late-faces.ts).
+ */
 function usedStart({ assets, view }: DocumentInput): string {
   const late = assets.lateFaces?.(faceSheetOf(view.locale));
   return startTag('style', { 'data-late-faces': late });
@@ -120,14 +128,12 @@ const WAIT_SCRIPT = ' ';
 const WAIT = `<script>${WAIT_SCRIPT}</script>`;
 const WAIT_HASH = cspHash(WAIT_SCRIPT);
 
-/**
- * With optional fonts a page is drawn whole: drawn earlier, fonts would more often be late and be given up.
- */
+/** With optional fonts a page is drawn whole: drawn earlier, fonts would more often be late and be dropped. */
 function firstScreenOf({ view, body }: DocumentInput): WrittenMarkup['firstScreen'] {
   return OPTIONAL_FACES.has(view.locale.script) ? null : body.firstScreen;
 }
 
-/** The body, with the whole sheets, and that of a set of faces, where its first screen ends. */
+/** The body, with the whole sheets, and that of a set of fonts, where its first screen ends. */
 function withSheets(input: DocumentInput): readonly string[] {
   const { assets, route, view, body } = input;
   const { parts } = body;
@@ -141,7 +147,7 @@ function withSheets(input: DocumentInput): readonly string[] {
   return parts.toSpliced(firstScreen?.parts ?? parts.length, 0, links.join('') + WAIT);
 }
 
-/** Links to the faces of all signs of the page's script, for what the newsroom's set of them lacks. */
+/** Links to the fonts of all characters of the page's script, for those that the newsroom's set lacks. */
 function wholeFaces({ assets, view }: DocumentInput): string {
   return assets
     .lateStyles(view.locale.script)
@@ -149,7 +155,7 @@ function wholeFaces({ assets, view }: DocumentInput): string {
     .join('');
 }
 
-/** What the page is on paper: browsers fetch it when they have nothing else to do. */
+/** The print styles: browsers fetch them when they have nothing else to do. */
 function printLink({ assets, route }: DocumentInput): string {
   const href = assets.print?.(route);
   return href === undefined ? '' : startTag('link', { rel: 'stylesheet', media: 'print', href });
@@ -178,7 +184,7 @@ function bodyOf(redirects: readonly string[], hasMenu: boolean): string {
   return startTag('body', { 'data-languages': named.length > 0 && named.join(' ') });
 }
 
-/** Of an address of this site's own: `/de?q=x` → `de`. */
+/** The language of an address of this site's own: `/de?q=x` → `de`. */
 const localeOf = (address: string): string => address.split(/[/?]/)[1] ?? '';
 
 /** Waits for the first picture, which continues the clicked card's (styles/motion.css). */
@@ -197,7 +203,7 @@ function rulesFor(locale: Locale): { readonly text: string; readonly hash: strin
   return rules;
 }
 
-/** The site's Latin face in each role, by the names of their files. */
+/** The site's Latin font in each role, by the names of their files. */
 const OURS = { display: 'archivo', text: 'inter' };
 
 function fontsOf(fonts: readonly string[], { preloads, replaced }: FaceRules): readonly string[] {

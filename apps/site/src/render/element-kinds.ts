@@ -1,4 +1,4 @@
-/** Of what kind React's elements and contexts are, as renderers tell. */
+/** The kinds of React's elements and contexts, as renderers see them. */
 import type { Context, ReactNode } from 'react';
 import type { KeptComponent } from '#src/view/keep-markup.ts';
 import type { RawMarkup } from '#src/view/markup-facts.ts';

@@ -1,4 +1,4 @@
-/** What could end the element around it, begin another, or end a line of a script. */
+/** Characters that could end the element around them, begin another, or end a line of a script. */
 const UNSAFE = /[<>&\u2028\u2029]/g;
 
 /**

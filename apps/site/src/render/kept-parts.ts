@@ -14,14 +14,14 @@ export interface KeptPart {
   readonly slots: readonly (string | null)[];
   readonly facts: KeptFacts;
   readonly hasFirstPicture: boolean;
-  /** What the page may frame because of it. */
+  /** The hosts that the page may frame because of it. */
   readonly frames: readonly string[];
 }
 
-/** In characters, with the keys: a card and its key are some 3,000. */
+/** Limit in characters, with the keys: a card and its key are some 3,000. */
 const MAX_KEPT = 12_000_000;
 const MAX_VIEWS = 5_000;
-/** Of private use, so that no text has it. */
+/** A private-use character, which no text has. */
 const MARK = '\uE000';
 const SLOTS = new RegExp(`${MARK}\\d+${MARK}`, 'g');
 
@@ -103,7 +103,7 @@ export function keptPart<Props extends object>(
   return part;
 }
 
-/** Of the page that is being drawn, by component: compared and hashed once. */
+/** Scopes of the page that is being drawn, by component: compared and hashed once. */
 let scopes: { readonly view: ViewContext; readonly byComponent: Map<object, string> } | null = null;
 
 function scopeOf(component: object, view: ViewContext, path: string): string {
@@ -150,7 +150,7 @@ function numberOf(object: object | null): number {
 const ofViews = new WeakMap<ViewContext, number>();
 const views = new LRUCache<string, number>({ max: MAX_VIEWS });
 
-/** Of all that parts may know of a view; the same of equal ones. */
+/** A number for everything that parts may know of a view; equal views have the same. */
 function viewNumber(view: ViewContext): number {
   let number = ofViews.get(view);
   if (number === undefined) {

@@ -1,10 +1,10 @@
 import { cspHash } from '#src/view/style-rules.ts';
 
 /**
- * Optional faces that are still on their way when the page is first drawn stay away from it (`data-faces`,
+ * Optional fonts that are still on their way when the page is first drawn stay away from it (`data-faces`,
  * styles/script-properties.ts): browsers say so too, but look them up again when style sheets come, and the page would
- * move then (decision 0039). Asked in each frame up to the first paint, before it is drawn and once it is laid out, since
- * only that begins to load them: told of the paint afterwards, a busy page finds them loaded.
+ * move then (decision 0039). Asked in each frame up to the first paint, before it is drawn and once it is laid out,
+ * since only that begins to load them: told of the paint afterwards, a busy page finds them loaded.
  */
 export const LATE_FACES_SCRIPT = [
   '(r=>{let f=()=>{r.offsetHeight;',

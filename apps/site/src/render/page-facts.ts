@@ -20,7 +20,7 @@ interface PageFacts {
   readonly alternates: Readonly<Record<string, string>>;
 }
 
-/** What social cards show of a page without a picture of its own (http/identity-files.ts). */
+/** The picture in social cards of a page without its own (http/identity-files.ts). */
 const DEFAULT_CARD = { path: '/social-card.png', width: 1200, height: 630 };
 
 export function pageFacts(facts: PageFacts): string {
@@ -34,7 +34,7 @@ export function pageFacts(facts: PageFacts): string {
   );
 }
 
-/** Of the browser's own parts: by the system's setting, unless the reader or the page's flag says otherwise. */
+/** Colour of the browser's own parts: by the system's setting, unless the reader or the page's flag says otherwise. */
 const THEME = 'theme-color';
 const DARK_COLOUR = named(THEME, THEME_COLOURS.dark);
 const COLOURS = (['light', 'dark'] as const)
@@ -44,7 +44,7 @@ const COLOURS = (['light', 'dark'] as const)
   })
   .join('');
 
-/** What search engines and cards are told; of a private page nothing. */
+/** Facts for search engines and cards; none for a private page. */
 function publicFacts({ view, meta, route, alternates }: PageFacts): string {
   const { origin } = view;
   const card = view.identity.hasIcons ? { ...DEFAULT_CARD, alt: view.t('site.name') } : null;
@@ -66,7 +66,7 @@ function publicFacts({ view, meta, route, alternates }: PageFacts): string {
   return html + structuredData(view, { route, meta });
 }
 
-/** What makes an app of the site; its search, where somebody may begin one. */
+/** Links that make an app of the site; its search, if visitors can begin one on the page. */
 function appLinks({ locale, t }: ViewContext, route: RouteName | null): string {
   const below = `/${locale.locale}/`;
   const manifest = voidTag('link', { rel: 'manifest', href: below + MANIFEST });
@@ -80,7 +80,7 @@ function appLinks({ locale, t }: ViewContext, route: RouteName | null): string {
   return manifest + voidTag('link', search);
 }
 
-/** What the page is and the way to it, in one graph where there are both. */
+/** The page and its breadcrumb, in one graph if there are both. */
 function structuredData(
   view: ViewContext,
   { route, meta }: Pick<PageFacts, 'route' | 'meta'>,
@@ -110,7 +110,7 @@ function openGraph(view: ViewContext, meta: PageMeta): Property[] {
   ];
 }
 
-/** As the protocol has it: a language, and the country where most speak it if none is said. */
+/** The protocol's form: a language, and the country where most people speak it if none is given. */
 const OPEN_GRAPH_LOCALES = new Map(
   LOCALES.map((locale) => {
     const { language, region } = new Intl.Locale(locale).maximize();

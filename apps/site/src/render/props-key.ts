@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
-/** In characters. */
+/** Limit in characters. */
 const MAX_TEXTS = 8_000_000;
 
 const ofObjects = new WeakMap<object, number>();
@@ -45,7 +45,7 @@ interface KnownKey {
   readonly key: string;
 }
 
-/** By the only object among the props: a card, a block. */
+/** Keys by the only object among the props: a card, a block. */
 const keysOf = new WeakMap<object, KnownKey[]>();
 /** Variants of one object, the newest first. */
 const MOST_KEYS = 8;

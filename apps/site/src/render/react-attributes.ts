@@ -9,7 +9,7 @@ const OWN_RULES: ReadonlySet<string> = new Set([
   ...['html', 'head', 'body', 'title', 'link', 'meta', 'script', 'style', 'img', 'noscript'],
   ...['area', 'base', 'embed', 'keygen', 'param', 'font-face', 'annotation-xml'],
 ]);
-/** Whose values mean something to React, or depend on what they are. */
+/** Attributes whose values mean something to React, or depend on what they are. */
 const OWN_VALUES: ReadonlySet<string> = new Set([
   ...['style', 'ref', 'cols', 'rows', 'size', 'span', 'rowSpan', 'start', 'value', 'xlinkHref'],
   ...['defaultValue', 'defaultChecked', 'innerHTML'],
@@ -29,12 +29,12 @@ const OF_FORMS: readonly string[] = [
 export interface TagKind {
   /** React writes them: their attributes come in another order than they are given in, or their content elsewhere. */
   readonly isReacts: boolean;
-  /** Where one of these stands with an element, it is React's as well. */
+  /** With one of these attributes, React writes the element. */
   readonly reacts: readonly string[];
   readonly isVoid: boolean;
   /** `</p>` */
   readonly end: string;
-  /** How React writes an attribute, which it is asked for once; null where that depends on more than the name. */
+  /** React's form of an attribute, found out once; null if it depends on more than the name. */
   readonly formsOf: (attribute: string) => AttributeForms | null;
 }
 
@@ -50,9 +50,9 @@ function formsOn(element: string): TagKind['formsOf'] {
   };
 }
 
-/** How React writes an attribute; what no page has is not asked for, since React would complain about some. */
+/** React's forms of an attribute; attributes that no page has are skipped, since React would complain about some. */
 class AttributeForms {
-  /** Not every text may stand in it. */
+  /** True if not every text is allowed in it. */
   readonly isAddress: boolean;
   readonly #element: string;
   readonly #name: string;

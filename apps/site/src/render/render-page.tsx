@@ -15,7 +15,7 @@ import { type ViewContext, ViewProvider } from '#src/view/view-context.ts';
 export interface PageContent {
   readonly meta: PageMeta;
   readonly Body: FunctionComponent;
-  /** Where lines may end in it: as in its language, its own names whole. */
+  /** Line breaks: as in its language, with its own names whole. */
   readonly lineBreaks: LineBreaks | null;
 }
 

@@ -7,7 +7,7 @@ import type { ViewContext } from '#src/view/view-context.ts';
 interface Sheets {
   readonly route: RouteName | null;
   readonly title: string;
-  /** Of a page that nobody finds the address is not written on paper either. */
+  /** The address of a private page is not printed either. */
   readonly isPrivate: boolean;
 }
 

@@ -5,7 +5,7 @@ export interface FaceRule {
   readonly ranges?: readonly (readonly [first: number, last: number])[];
 }
 
-/** The faces that a document names; those with the same key are the same. */
+/** The fonts that a document names; those with the same key are the same. */
 export interface UsedFaces {
   readonly key: string;
   readonly text: () => string;
@@ -15,14 +15,15 @@ export interface UsedFaces {
 const UNITS = 0x10000;
 
 /**
- * The faces of a script, of which each document names those that its markup has signs of. Named ones that are not loaded
- * cost more than their bytes: with one in a family, browsers lay all text in it out again whenever any face arrives.
+ * The fonts of a script, of which each document names those that its markup has characters of. Named ones that are not
+ * loaded cost more than their bytes: with one in a family, browsers lay all text in it out again whenever any face
+ * arrives.
  */
 export class UsableFaces {
   readonly #rules: readonly FaceRule[];
-  /** For each code unit the number of its kind: those of a kind are in the ranges of the same rules. */
+  /** For each code unit, the number of its kind: characters of a kind are in the ranges of the same rules. */
   readonly #kinds = new Uint8Array(UNITS);
-  /** For each kind the rules, by their places. */
+  /** For each kind, the places of its rules. */
   readonly #rulesOfKinds: readonly (readonly number[])[];
   /** 1 at the kinds of ASCII. */
   readonly #plain: Buffer;
@@ -42,7 +43,7 @@ export class UsableFaces {
     for (let unit = 0x20; unit < 0x7f; unit += 1) this.#plain[this.#kinds[unit] ?? 0] = 1;
   }
 
-  /** The faces of ASCII, of which every document has some, and of these other code units, in their order. */
+  /** The fonts of ASCII, of which every document has some, and of these other code units, in their order. */
   of(units: readonly number[]): UsedFaces {
     const seen = Buffer.from(this.#plain);
     for (const unit of units) seen[this.#kinds[unit] ?? 0] = 1;

@@ -3,7 +3,7 @@ import { animationsOf, classesOf, partsText, type SheetPart } from '#src/render/
 import type { UsedFaces } from '#src/render/used-faces.ts';
 import { type StyleText, styleText } from '#src/view/style-rules.ts';
 
-/** In characters, of all texts that are kept: pages of a kind mostly use the same rules. */
+/** Limit in characters of all kept texts: pages of a kind mostly use the same rules. */
 const MAX_KEPT = 8_000_000;
 /** Classes of elements as documents write them, that are known; a page has some hundreds. */
 const MAX_KNOWN = 10_000;
@@ -20,7 +20,7 @@ export class UsableRules {
   readonly #animations: ReadonlyMap<string, string>;
   /** Numbers of the classes that rules ask for. */
   readonly #numbers: ReadonlyMap<string, number>;
-  /** For what a class attribute says, the numbers of its classes. */
+  /** For each value of a class attribute, the numbers of its classes. */
   readonly #known = new Map<string, readonly number[]>();
   readonly #always: string;
   readonly #key = UsableRules.#count++;
@@ -33,7 +33,7 @@ export class UsableRules {
     this.#numbers = new Map([...classesOf(parts)].map((name, index) => [name, index]));
   }
 
-  /** The rules that a document with these class attributes can use, in their order, behind the faces that it names. */
+  /** The rules that a document with these class attributes can use, in their order, behind the fonts that it names. */
   of(classes: Iterable<string>, faces?: UsedFaces): StyleText {
     const used = this.#usedBy(classes);
     const key = `${this.#key} ${used.toString('latin1')} ${faces?.key}`;

@@ -1,4 +1,4 @@
-/** Of UTF-8 for a UTF-16 code unit. */
+/** Bytes of UTF-8 for a UTF-16 code unit. */
 const MAX_BYTES = 3;
 const USUAL_ROOM = 1 << 19;
 /** Pages are written here before their bytes are copied: most are shorter. */

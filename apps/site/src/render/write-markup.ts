@@ -27,15 +27,15 @@ import { type ViewContext, ViewContextType } from '#src/view/view-context.ts';
 
 /** Markup of a page's body, and what it was found to have while it was written. */
 export interface WrittenMarkup {
-  /** What is kept stands as it was kept. */
+  /** Kept markup is inserted unchanged. */
   readonly parts: readonly string[];
   readonly facts: MarkupFacts;
-  /** What is before the first `FirstScreenEnd`; null without one. */
+  /** The part before the first `FirstScreenEnd`; null without one. */
   readonly firstScreen: FirstScreen | null;
 }
 
 interface FirstScreen extends Pick<MarkupFacts, 'classes' | 'shown'> {
-  /** How many of the parts are in it. */
+  /** The number of parts in it. */
   readonly parts: number;
 }
 
@@ -70,13 +70,13 @@ const INTERNALS: ReactInternals = Reflect.get(
   '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE',
 );
 const EMPTY = Symbol.for('react.memo_cache_sentinel');
-/** What a text may not hold as it is, and what fonts are asked for. */
+/** Characters that a text must escape, and those for which fonts are needed. */
 const NOTED = /[&<>"'\x7f-\uffff]/;
 const OTHERS = /[\x7f-\uffff]/;
-/** What class attributes say, as they are written. */
+/** Values of class attributes, as they are written. */
 const classes = new Map<string, string>();
 const MAX_CLASSES = 10_000;
-/** In characters: shorter ones are copied sooner than kept apart. */
+/** Length in characters: shorter texts are copied sooner than kept separately. */
 const LONG = 400;
 
 class Writer {
@@ -85,7 +85,7 @@ class Writer {
   #firstScreen: FirstScreen | null = null;
   readonly #parts: string[] = [];
   readonly #contexts = new Map<HeldContext, unknown>();
-  /** Of a part that will be kept. */
+  /** Slots of a part that will be kept. */
   readonly #slots: Slots | null;
   #ids = 0;
 
@@ -99,7 +99,7 @@ class Writer {
     useContext: (context: HeldContext): unknown =>
       this.#contexts.has(context) ? this.#contexts.get(context) : context._currentValue,
     useId: (): string => this.#nextId(),
-    /** Of components that React's compiler has been through. */
+    /** Needed by components that React's compiler has processed. */
     useMemoCache: (size: number): unknown[] => Array.from({ length: size }, () => EMPTY),
   };
 

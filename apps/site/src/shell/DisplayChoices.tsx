@@ -2,7 +2,7 @@ import type { MessageKey } from '@masthead/locales/dictionaries';
 import { useView } from '#src/view/view-context.ts';
 import css from './display-choices.module.css';
 
-/** What is chosen, by the attribute that tells it (render/display-script.ts): value → its name. */
+/** The choices, by the attribute that stores them (render/display-script.ts): value → its name. */
 const CHOICES = {
   scheme: { '': 'display.system', light: 'display.light', dark: 'display.dark' },
   text: { '': 'display.standard', 1: 'display.large', 2: 'display.larger', 3: 'display.largest' },

@@ -5,7 +5,7 @@ import { useView } from '#src/view/view-context.ts';
 import css from './logo.module.css';
 
 interface LogoProps {
-  /** On a pitch page, whose it is. */
+  /** The brand of a pitch page. */
   readonly pitchBrand?: BrandId;
   /** Whether it is the one that the page begins with. */
   readonly inline?: boolean;

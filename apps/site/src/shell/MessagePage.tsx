@@ -43,7 +43,7 @@ interface MessagePageProps {
   readonly kind: MessageKind;
   /** For `not_found`: the languages in which the page exists. */
   readonly languages: readonly LanguageLink[];
-  /** For what is not there: where to go on. */
+  /** For a missing page: where to go on. */
   readonly latest: readonly Card[];
 }
 

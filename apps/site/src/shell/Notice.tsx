@@ -6,7 +6,7 @@ import css from './notice.module.css';
 interface NoticeProps {
   readonly id: string;
   readonly text: string;
-  /** Whose colours it has; by itself the page's. */
+  /** The brand whose colours it has; otherwise the page's. */
   readonly brand?: BrandId | null | undefined;
 }
 

@@ -19,7 +19,7 @@ interface SiteShellProps {
   /** Null on error pages. */
   readonly route: RouteName | null;
   readonly header: HeaderMode;
-  /** Whose logo the page wears; null: a pitch page without a header (spec §2.3). */
+  /** The brand whose logo the page has; null: a pitch page without a header (spec §2.3). */
   readonly brand: BrandId | null;
   readonly flags: PageFlags;
   /** Null where the call failed; links and icons that it names are left out. */

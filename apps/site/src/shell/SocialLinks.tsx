@@ -6,7 +6,7 @@ import css from './social-links.module.css';
 interface SocialLinksProps {
   readonly configuration: Configuration | null;
   readonly networks: readonly ProfileNetwork[];
-  /** Where the icons lead while the configuration could not be read (product.md, configuration). */
+  /** The target of the icons while the configuration could not be read (product.md, configuration). */
   readonly fallback?: string;
 }
 

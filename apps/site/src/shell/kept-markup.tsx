@@ -10,24 +10,24 @@ import { type ViewContext, ViewProvider } from '#src/view/view-context.ts';
 /** Markup of the shell in pieces: between two of them stands one page's own value. */
 interface Pieces {
   readonly texts: readonly string[];
-  /** Of all but the values, which are addresses. */
+  /** Facts of everything except the values, which are addresses. */
   readonly facts: KeptFacts;
 }
 
 interface KeptPart {
-  /** Of the part; ids within it begin with it. */
+  /** Name of the part; ids within it begin with it. */
   readonly name: string;
   /** All that the part shows besides its words, in the order of a key. */
   readonly by: readonly (string | boolean | object | null)[];
   /** Asked for only where the part is not kept yet. */
   readonly content: () => ReactNode;
-  /** What differs from page to page, by the name under which `slot` placed it. */
+  /** The values that differ from page to page, by the name under which `slot` placed them. */
   readonly values?: ReadonlyMap<string, string>;
 }
 
-/** In characters; the header of the sample has some 13,000 in each language and section. */
+/** Limit in characters; the header of the sample has some 13,000 in each language and section. */
 const MAX_KEPT = 8_000_000;
-/** Of private use, so that no text and no address has it. */
+/** A private-use character, which no text and no address has. */
 const MARK = '\uE000';
 
 const kept = new LRUCache<string, Pieces>({

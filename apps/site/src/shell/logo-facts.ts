@@ -2,7 +2,7 @@ import type { Locale } from '@masthead/locales/registry';
 import { pathTo } from '#src/routes.ts';
 import { type Brand, brandOf, type Identity } from '#src/view/identity.ts';
 
-/** Where a logo stands. */
+/** The place of a logo. */
 interface LogoPlace {
   readonly locale: Locale;
   /** Seen on the media-library host. */
@@ -20,7 +20,7 @@ interface LogoFacts {
   readonly href: string;
   /** Carries the title "Media Library". */
   readonly isMediaLibrary: boolean;
-  /** In CSS pixels. */
+  /** Width in CSS pixels. */
   readonly width: 60 | 120;
 }
 

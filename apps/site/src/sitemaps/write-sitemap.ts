@@ -13,7 +13,7 @@ const MAX_DURATION = 28_800;
 /** Paths are absolute, without a host. */
 export interface SitemapPage {
   readonly path: string;
-  /** By language, itself included. */
+  /** The page in each language, its own included. */
   readonly alternates: Readonly<Record<string, string>>;
   /** If the page is an item's own. */
   readonly item?: SitemapEntry;
@@ -21,7 +21,7 @@ export interface SitemapPage {
 
 export interface Writing {
   readonly origin: string;
-  /** For readers of no other language. */
+  /** The language for readers of no other one. */
   readonly source: string;
 }
 

@@ -1,6 +1,6 @@
 import { escapeHtml } from '#src/view/escape-html.ts';
 
-/** What no XML document may hold, in whatever spelling. */
+/** Characters that no XML document may contain, in whatever spelling. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters that are meant
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 

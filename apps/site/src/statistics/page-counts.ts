@@ -8,7 +8,7 @@ import type { RouteMatch } from '#src/routes.ts';
 import { isPitchRoute } from '#src/shell/sections.ts';
 import type { Counted } from '#src/statistics/view-counter.ts';
 
-/** What an address asks for. */
+/** The page of an address. */
 interface AskedPage {
   readonly locale: string;
   readonly path: string;
@@ -41,7 +41,7 @@ export function pageCounts(
   );
 }
 
-/** What is no host's name, an IP address say, is told apart from none and from nothing else. */
+/** The host for counting: one that is not a host's name, an IP address say, becomes `OTHER_HOSTS`. */
 function toldHost(host: string): string | null {
   if (host === '') return null;
   return ReferringHost.safeParse(host).data ?? OTHER_HOSTS;

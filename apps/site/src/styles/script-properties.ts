@@ -6,17 +6,20 @@ import { faceSheetOf } from './face-sheet.ts';
 /** German compounds outgrow any column; other Latin languages read better unbroken (design.md). */
 const HYPHENATED: ReadonlySet<Locale> = new Set<Locale>(['de', 'nl']);
 
-/** Scripts whose running text is set in our own face; the others' are on every device. */
+/** Scripts whose running text is set in our own font; the others' are on every device. */
 const OWN_TEXT_FACE: ReadonlySet<ScriptTypography['script']> = new Set(['Kore', 'Thai']);
 
-/** Scripts whose faces are optional (styles/fonts/Thai.css): where they come late, devices' are the page's (render/late-faces-script.ts). */
+/**
+ * Scripts whose fonts are optional (styles/fonts/Thai.css): where they come late, devices' are the page's
+ * (render/late-faces-script.ts).
+ */
 export const OPTIONAL_FACES: ReadonlySet<string> = new Set<Script>(['Thai']);
 
 type Properties = Readonly<Record<string, string | number>>;
 
 /**
- * Rules that set the type of every locale with a sheet of faces: what `styles/type.css` reads. What they share is
- * said once. Appended to that sheet (build/script-rules.ts).
+ * Rules that set the type of every locale with a sheet of fonts: what `styles/type.css` reads. What they share is said
+ * once. Appended to that sheet (build/script-rules.ts).
  */
 export function scriptRules(sheet: string): string {
   const locales = LOCALES.filter((locale) => faceSheetOf(localeEntry(locale)) === sheet);
@@ -88,7 +91,7 @@ function tracking({ allows, letterSpacing }: ScriptTypography): number {
 export const setFamily = (name: string): string => `${name} Set`;
 export const restFamily = (name: string): string => `${name} Rest`;
 
-/** Latin first: names and numerals are Archivo and Inter everywhere; the script's face follows. */
+/** Latin first: names and numerals are Archivo and Inter everywhere; the script's font follows. */
 function families(
   locale: Locale,
   { script, systemFonts }: ScriptTypography,

@@ -16,7 +16,10 @@ export type IslandValue =
 /** A component of a `*.island.tsx` file; `displayName` is the file's name without the ending. */
 export type IslandComponent<Props> = FunctionComponent<Props> & { displayName: string };
 
-/** When an island hydrates: when the page has time, when it comes into sight, or when it is pointed at or focused. */
+/**
+ * The time when an island hydrates: when the page has time, when it comes into sight, or when it is pointed at or
+ * focused.
+ */
 type IslandTrigger = 'idle' | 'visible' | 'interaction';
 
 interface IslandProps<Props> {
@@ -28,7 +31,7 @@ interface IslandProps<Props> {
 }
 
 const NO_PROPS = writeProps({});
-/** In characters, of markup with its key. */
+/** Limit in characters, of markup with its key. */
 const MAX_KEPT = 4_000_000;
 
 const kept = new LRUCache<string, RawMarkup>({

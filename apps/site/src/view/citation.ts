@@ -43,7 +43,7 @@ export function citationOf(view: ViewContext, article: CitedArticle): Citation {
 
 const authorLists = new Map<string, Intl.ListFormat>();
 
-/** How a language lists authors. */
+/** A language's format for lists of authors. */
 function authorsIn(locale: string): Intl.ListFormat {
   const known = authorLists.get(locale);
   if (known !== undefined) return known;

@@ -2,27 +2,27 @@ import type { Face } from '@masthead/contract/face';
 import type { LocaleEntry } from '@masthead/locales/registry';
 import { scriptProperties } from '#src/styles/script-properties.ts';
 
-/** Where a Latin face stands before another script's, it keeps to letters and figures: that one has the rest. */
+/** Range of a Latin font before another script's: letters and figures only; the other font has the rest. */
 const LATIN_RANGE = 'U+20-24F,U+1E00-1EFF,U+20A0-20CF';
 
-/** Which of the page's families a role goes before (styles/script-properties.ts). */
+/** The page's family before which a role's family comes (styles/script-properties.ts). */
 const FAMILIES = {
   display: ['font-display', 'font-label'],
   text: ['font-text'],
 } as const;
 
 export interface FaceRules {
-  /** Style rules for the document's one style element, `''` without faces. */
+  /** Style rules for the document's one style element, `''` without fonts. */
   readonly text: string;
   /** Files that the first screen needs. */
   readonly preloads: readonly string[];
-  /** Roles in which nobody sees the site's own Latin face any more. */
+  /** Roles in which the site's own Latin font is not seen any more. */
   readonly replaced: readonly Face['role'][];
 }
 
 /**
- * The newsroom's own faces on pages in a language: Latin first, for names and figures, then those of its
- * script, then the site's.
+ * The newsroom's own fonts on pages in a language: Latin first, for names and figures, then those of its script, then
+ * the site's.
  */
 export function faceRules(faces: readonly Face[], entry: LocaleEntry): FaceRules {
   const scripts = entry.script === 'Latn' ? ['Latn'] : ['Latn', entry.script];

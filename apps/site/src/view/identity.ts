@@ -13,17 +13,17 @@ import { type StyleText, styleText } from '#src/view/style-rules.ts';
 export interface Brand {
   readonly id: string;
   readonly name: string;
-  /** On one line; null: its name is set in type. */
+  /** The logo on one line; null: its name is set in type. */
   readonly logo: Drawing | null;
-  /** For a place 60 px wide; null where `logo` stands in for it. */
+  /** The logo for a place 60 px wide; null if `logo` is used there. */
   readonly small: Drawing | null;
-  /** Where the ground is dark; null: the same. */
+  /** The logo on dark ground; null: the same. */
   readonly logoOnDark: Drawing | null;
   readonly smallOnDark: Drawing | null;
   readonly colours: ConfiguredBrand['colours'];
 }
 
-/** What of an identity a page's markup needs. */
+/** The parts of an identity that a page's markup needs. */
 interface NamedOnPage {
   /** Ids of brands. */
   readonly brands: ReadonlySet<string>;
@@ -38,20 +38,20 @@ export interface Identity {
   readonly brands: ReadonlyMap<string, Brand>;
   /** The first of the configuration: of everything that names no brand, or one that is gone. */
   readonly defaultBrand: Brand | null;
-  /** Of the header outside of the media library (spec §2.3). */
+  /** Brand of the header outside of the media library (spec §2.3). */
   readonly aboutBrand: Brand | null;
   /** Its pages elsewhere, on the networks of the configuration. */
   readonly profiles: readonly string[];
-  /** What icons are made of. */
+  /** The drawing from which icons are made. */
   readonly mark: Drawing | null;
   readonly marks: Marks;
-  /** Style rules of its faces and colours in a language, for a document's style element. */
+  /** Style rules of its fonts and colours in a language, for a document's style element. */
   readonly styleFor: (locale: LocaleEntry, named: NamedOnPage) => StyleText;
-  /** The newsroom's own faces. */
+  /** The newsroom's own fonts. */
   readonly faces: Configuration['faces'];
   /** The same on pages in a language. */
   readonly facesFor: (locale: LocaleEntry) => FaceRules;
-  /** The site's faces, cut to the texts of the language whose configuration this is of. */
+  /** The site's fonts, cut to the texts of the language to which this configuration belongs. */
   readonly setFor: (locale: LocaleEntry) => SetRules;
   /** Whether there is anything to make icons and a default card of. */
   readonly hasIcons: boolean;
@@ -59,7 +59,10 @@ export interface Identity {
   readonly key: string;
 }
 
-/** In characters, of the style texts of one identity: pages in Japanese have some 30,000 each, other languages share a few. */
+/**
+ * Limit in characters of one identity's style texts: pages in Japanese have some 30,000 each, other languages share a
+ * few.
+ */
 const MAX_KEPT = 2_000_000;
 
 const known = new WeakMap<Configuration, Identity>();
@@ -131,7 +134,7 @@ function made(
     marks: marksOf(drawings),
     styleFor(entry, { brands: ids, signs }) {
       const named = [...brands.keys()].filter((id) => ids.has(id));
-      // A set of faces alone asks for the characters.
+      // Only a set of fonts needs the characters.
       const key = `${entry.locale} ${named.join()} ${font_set === null ? '' : signs}`;
       let style = styles.get(key);
       if (style === undefined) {

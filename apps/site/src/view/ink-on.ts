@@ -17,7 +17,7 @@ export function contrast(one: string, other: string): number {
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** How light a colour is, from 0 to 1 (WCAG 2.2, relative luminance). */
+/** The lightness of a colour, from 0 to 1 (WCAG 2.2, relative luminance). */
 function luminance(colour: string): number {
   const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
     const channel = Number.parseInt(colour.slice(at, at + 2), 16) / 255;

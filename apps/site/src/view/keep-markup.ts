@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 export interface Keeping<Props> {
   /** Props that draw one after another what all of them draw at once; by default there is one part. */
   readonly parts?: (props: Props) => readonly Props[];
-  /** What the markup depends on besides the view, as text; by default all props. */
+  /** Dependencies of the markup besides the view, as text; by default all props. */
   readonly by?: (props: Props) => string;
   /** Whether the page's path is in the markup. */
   readonly knowsPath?: boolean;

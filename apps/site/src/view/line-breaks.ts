@@ -14,7 +14,7 @@ import { LRUCache } from 'lru-cache';
 const MAX_REMEMBERED = 400_000;
 /** Sets of names, of as many pages. */
 const MAX_NAMED = 500;
-/** What parts a name: `ノール・ワシンク`, `โยรีน เกเตอลาร์`. */
+/** Separators within a name: `ノール・ワシンク`, `โยรีน เกเตอลาร์`. */
 const BETWEEN_NAMES = /[\s・·‧,，、]+/u;
 
 /** Parts a text into what stands on one line and what may be broken anywhere. */
@@ -66,7 +66,7 @@ function withPhrases(rules: Rules, phrases: readonly string[]): LineBreaks {
       ? parted(text, terms, names)
       : rememberRunning(text, names, () => runningStretchesOf(text, rules, terms));
   const named = new LRUCache<string, LineBreaks>({ max: MAX_NAMED });
-  /** What the last page with names of its own made of a text: mostly the only one that has it. */
+  /** Results for the last page with its own names: mostly it is the only page with the text. */
   const last = new LRUCache<
     string,
     { readonly by: LineBreaks; readonly stretches: readonly Stretch[] }
@@ -114,7 +114,7 @@ function withPhrases(rules: Rules, phrases: readonly string[]): LineBreaks {
   return common;
 }
 
-/** What is made of a text and of what `beside` names is made once. */
+/** Remembers the result for a text and the names in `beside`. */
 function remembering() {
   const known = new LRUCache<string, readonly Stretch[]>({
     maxSize: MAX_REMEMBERED,

@@ -6,7 +6,7 @@
 export interface LocaleQuestion {
   /** The language of the address. */
   readonly locale: string;
-  /** What the `NEXT_LOCALE` cookie says; null without one. */
+  /** Value of the `NEXT_LOCALE` cookie; null without one. */
   readonly wanted: string | null;
   /** The address's path after the language, without a slash before it: `newsroom/releases/a`. */
   readonly path: string;

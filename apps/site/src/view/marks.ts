@@ -4,7 +4,7 @@ import networks from '#src/assets/networks.svg?raw';
 
 /** A logo as it is put into a page: its own units, and what stands in it. */
 export interface Drawing {
-  /** Of its symbol in the file of marks. */
+  /** Id of its symbol in the file of marks. */
   readonly id: string;
   readonly viewBox: string;
   readonly markup: string;
@@ -16,7 +16,7 @@ export interface Marks {
   readonly text: string;
 }
 
-/** As the content server keeps drawings (packages/brands/clean-svg.ts). */
+/** The form in which the content server stores drawings (packages/brands/clean-svg.ts). */
 const CLEANED = /^<svg xmlns="[^"]*" viewBox="([^"]*)">(.*)<\/svg>$/s;
 
 /** The parts of a cleaned drawing; null for what is none. */

@@ -1,6 +1,6 @@
 /** The facts that were found in a part of a document, to be kept beside its markup. */
 export interface KeptFacts {
-  /** What class attributes say, each once. */
+  /** The values of class attributes, each once. */
   readonly classes: readonly string[];
   /** Ids of brands that elements name. */
   readonly brands: readonly string[];
@@ -22,17 +22,17 @@ const CLASS = ' class="';
 /** Menus that nobody has opened yet: the page's whole sheets are there when somebody does. */
 const CLOSED = /<(dialog|nav)\b[^>]*\spopover="[^>]*>.*?<\/\1>/gs;
 const BRAND = ' data-brand="';
-/** What is no letter, digit or sign of ASCII. */
+/** Characters outside ASCII's letters, digits and punctuation, and its control characters. */
 const OTHERS = /[^\0-~]+/g;
 const UNITS = 0x10000;
 const MAX_COUNT = 0x7fff_ffff;
-/** For each code unit the double number of the last document that had it, one more where that showed it. */
+/** For each code unit, twice the number of the last document that had it, plus one if that document showed it. */
 const ofDocuments = new Uint32Array(UNITS);
 let count = 0;
 
 /** The facts of a document's markup on which its styles and fonts depend. */
 export class MarkupFacts {
-  /** What class attributes say, but for those in menus that are closed. */
+  /** The values of class attributes, except in menus that are closed. */
   readonly classes = new Set<string>();
   /** Ids of brands that elements name. */
   readonly brands = new Set<string>();
@@ -131,7 +131,7 @@ const ofParts = new Uint32Array(UNITS);
 /** The facts of a part while its document is written; one part is written at a time. */
 export const factsOfPart = (): MarkupFacts => new MarkupFacts(ofParts);
 
-/** What an attribute says wherever it stands; found by its name, which passes over all between. */
+/** The values of an attribute, wherever it is; found by its name, which passes over everything between. */
 function* valuesOf(attribute: string, markup: string): Generator<string> {
   for (let at = markup.indexOf(attribute); at !== -1; at = markup.indexOf(attribute, at)) {
     const start = at + attribute.length;
@@ -143,7 +143,7 @@ function* valuesOf(attribute: string, markup: string): Generator<string> {
 
 const isSurrogate = (unit: number): boolean => unit >= 0xd800 && unit <= 0xdfff;
 
-/** Where a character stands next; behind the end where it does not. */
+/** The next place of a character; the end of the markup if there is none. */
 function positionOf(markup: string, sign: string, from: number): number {
   const at = markup.indexOf(sign, from);
   return at === -1 ? markup.length : at;

@@ -13,7 +13,7 @@ export interface MenuEntry {
   readonly section: MenuSection | null;
   readonly href: string;
   readonly name: string;
-  /** What the section is for, in a sentence. */
+  /** The section's purpose in a sentence. */
   readonly text: string | null;
 }
 

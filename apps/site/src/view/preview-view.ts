@@ -4,9 +4,9 @@ export interface PreviewView {
   readonly at: string | null;
   readonly hasDrafts: boolean;
   readonly isRecipients: boolean;
-  /** Where it is left; null in the studio's frame, which has its own way out. */
+  /** The address that leaves the preview; null in the studio's frame, which has its own way out. */
   readonly leave: string | null;
-  /** How the page's item is commented on; null: not through this preview. */
+  /** The form for comments on the page's item; null: this preview takes none. */
   readonly comment: CommentView | null;
 }
 
@@ -17,7 +17,7 @@ export interface CommentView {
   readonly item: string;
   /** ISO instant by which comments are deleted with the link, at the latest. */
   readonly deleted: string;
-  /** What was sent and not taken, which stays in the form; null: nothing. */
+  /** A comment that was sent and not taken, which stays in the form; null: none. */
   readonly refused: {
     readonly failure: CommentFailure;
     readonly name: string;

@@ -1,6 +1,6 @@
 /** Fields of the content server's answers that hold a name of somebody or somewhere. */
 const NAME_FIELDS: ReadonlySet<string> = new Set(['name', 'by', 'place']);
-/** What stands in quotation marks in a title is a name, too: of a book, a club, a product. */
+/** Text in quotation marks in a title is a name, too: of a book, a club, a product. */
 const QUOTED = /[「『“《〈‘]([^」』”》〉’]{2,20})[」』”》〉’]/gu;
 /** Longer ones are sentences. */
 const MAX_NAME = 40;
@@ -12,7 +12,7 @@ export function properNamesIn(data: unknown): string[] {
   return [...names].filter((name) => name.length <= MAX_NAME);
 }
 
-/** By answer: those that pages share are frozen. */
+/** Names by answer: those that pages share are frozen. */
 const known = new WeakMap<object, ReadonlySet<string>>();
 
 function namesInAnswer(answer: object): ReadonlySet<string> {

@@ -5,7 +5,7 @@ import { LOCALES, type LocaleEntry, localeEntry, type Script } from '@masthead/l
 import { typographyFor } from '@masthead/locales/scripts';
 import { restFamily, setFamily } from '#src/styles/script-properties.ts';
 
-/** What a set is asked for: not for letters, which stand in the Latin faces before it. */
+/** Range for which a set is requested: not letters, which are in the Latin fonts before it. */
 const SCRIPT_RANGE =
   'U+B7,U+2010-2027,U+2100-27BF,U+2E80-ABFF,U+F900-FFEF,U+1F100-1F2FF,U+20000-3FFFF';
 
@@ -23,13 +23,13 @@ export interface SetRules {
   readonly textFor: (characters: string) => string;
   /** All further files, for what stands below a first screen; null without a set. */
   readonly sheet: FaceSheet | null;
-  /** Files that the first screen needs: none where a face of the newsroom's own is in their place. */
+  /** Files that the first screen needs: none where a font of the newsroom replaces them. */
   readonly preloads: readonly string[];
-  /** Whether the set has every sign of its script that is among the characters of a page's text. */
+  /** Whether the set has every character of its script in a page's text. */
   readonly covers: (characters: string) => boolean;
 }
 
-/** The faces cut to the newsroom's public texts in a language (decision 0039), as its pages name them. */
+/** The fonts cut to the newsroom's public texts in a language (decision 0039), as its pages name them. */
 export function setRules(
   set: FontSet | null,
   own: readonly Pick<Face, 'script' | 'role'>[],
@@ -77,7 +77,9 @@ const UNKNOWN = 0;
 const FINE = 1;
 const LACKING = 2;
 
-/** Whether a set has all signs of its script in a text; what is known of a character is looked up by its number. */
+/**
+ * Whether a set has all characters of its script in a text; what is known of a character is looked up by its number.
+ */
 function coverage(signs: RegExp, has: ReadonlySet<string>): (characters: string) => boolean {
   const known = new Uint8Array(CODE_POINTS);
   return (characters) => {
@@ -98,7 +100,7 @@ const LAST_UNIT = 0xffff;
 
 type Places = ReadonlyMap<string, readonly { readonly file: FontSetFile }[]>;
 
-/** The further files that a text needs, each with those of its signs for which it is asked. */
+/** The further files that a text needs, each with the characters for which it is requested. */
 function neededOf(places: Places, text: string): Map<FontSetFile, string[]> {
   const needed = new Map<FontSetFile, string[]>();
   for (const sign of new Set(text)) {
@@ -114,7 +116,7 @@ function neededOf(places: Places, text: string): Map<FontSetFile, string[]> {
 const rangeOf = (signs: readonly string[]): string =>
   signs.map((sign) => `U+${sign.codePointAt(0)?.toString(16).toUpperCase()}`).join(',');
 
-/** Signs that nothing but the script's own faces has. */
+/** Characters that nothing but the script's own fonts has. */
 const HAN = /[\p{Script=Han}\u3000-\u303f\uff00-\uffef]/u;
 const SIGNS: { readonly [S in Script]?: RegExp } = {
   Jpan: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uffef]/u,
@@ -123,7 +125,7 @@ const SIGNS: { readonly [S in Script]?: RegExp } = {
   Hant: HAN,
 };
 
-/** They stand on every page, in a face of their own (shell/language-names.css). */
+/** They are on every page, in a font of their own (shell/language-names.css). */
 const LANGUAGE_NAMES = LOCALES.map((locale) => {
   const { name, shortName } = localeEntry(locale);
   return name + shortName;

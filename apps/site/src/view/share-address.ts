@@ -3,7 +3,7 @@ import type { ShareNetwork } from '@masthead/contract/configuration/share-networ
 /** A network to which a plain link shares: all but those that ask for the reader's own server. */
 export type LinkedNetwork = 'x' | 'linkedin' | Exclude<ShareNetwork, 'mastodon'>;
 
-/** What is shared: an introducing phrase and the page's absolute address. */
+/** The shared text: an introducing phrase and the page's absolute address. */
 interface Shared {
   readonly intro: string;
   readonly address: string;

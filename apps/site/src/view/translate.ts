@@ -9,7 +9,7 @@ export type { Translate };
 /** Messages with values in them; those differ without end, so the oldest go. */
 const MAX_REMEMBERED = 20_000;
 
-/** What stands in for a message that names the company, before there is a name. */
+/** The message that replaces one with the company's name, before there is a name. */
 const WITHOUT_NAME: ReadonlyMap<MessageKey, MessageKey> = new Map<MessageKey, MessageKey>([
   ['site.title', 'sections.newsroom'],
   ['header.home_link', 'errors.go_home'],

@@ -16,25 +16,25 @@ export interface ViewContext {
   readonly locale: LocaleEntry;
   /** The newsroom's first language, in which every item can be read. */
   readonly source: string;
-  /** Where the specification says English (`englishOf`). */
+  /** The language wherever the specification says English (`englishOf`). */
   readonly english: string;
   readonly t: Translate;
   readonly dates: Dates;
   readonly rules: StyleRules;
   readonly frames: FrameSources;
-  /** Where lines may end in the page's language; null where browsers know. */
+  /** Line breaks of the page's language; null if browsers know them. */
   readonly lineBreaks: LineBreaks | null;
   /** The page's own path, `/ja/magazine/first-light`. */
   readonly path: string;
   /** Absolute origin of this site, without a slash at the end. */
   readonly origin: string;
-  /** Who publishes the site. */
+  /** The publisher of the site. */
   readonly identity: Identity;
-  /** Whose page it is; null where there are no brands. */
+  /** The page's brand; null if there are no brands. */
   readonly brand: BrandId | null;
   /** Parts of the site that this newsroom has. */
   readonly sections: readonly SectionName[];
-  /** Where articles are shared besides X and LinkedIn. */
+  /** The networks besides X and LinkedIn for sharing articles. */
   readonly shareNetworks: Configuration['share_networks'];
   /** Whether visitors can have news by e-mail. */
   readonly hasAlerts: boolean;
@@ -52,9 +52,12 @@ export interface ViewContext {
   readonly aboutOrigin: string;
   /** Whether the page may name a card of its item (http/item-cards.ts). */
   readonly hasCards: boolean;
-  /** In which preview the page is seen; null: in none. */
+  /** The preview in which the page is seen; null: none. */
   readonly preview: PreviewView | null;
-  /** When the page is drawn, in milliseconds since 1970. What depends on it must not outlive it in a cache. */
+  /**
+   * The time at which the page is drawn, in milliseconds since 1970. A result that depends on it must not outlive it in
+   * a cache.
+   */
   readonly now: number;
   /** The current year where the company sits, for the copyright line (spec §2.4). */
   readonly year: number;

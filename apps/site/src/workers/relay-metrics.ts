@@ -3,7 +3,7 @@ import cluster, { type Worker } from 'node:cluster';
 /** A worker that has not answered after so many milliseconds is only just starting, or hangs. */
 const MAX_WAIT = 1000;
 
-/** What workers say of their figures; see http/copy-metrics.ts, which asks and answers. */
+/** The messages of workers about their figures; see http/copy-metrics.ts, which asks and answers. */
 interface Message {
   readonly masthead?: string;
   readonly id?: string;

@@ -34,9 +34,9 @@ const MAX_RESTART_DELAY = 10_000;
 const STEADY_AFTER = 30_000;
 /** A worker ends by itself sooner, whatever it is still asked. */
 const STOP_WITHIN = MAX_STOP_TIME + 1_000;
-/** In a row, of one worker: with the pauses above some eight seconds. */
+/** Deaths of one worker in a row: with the pauses above some eight seconds. */
 const MAX_EARLY_DEATHS = 6;
-/** Of a worker's stderr, from which the reason for its death is taken. */
+/** Lines of a worker's stderr, from which the reason for its death is taken. */
 const MAX_WORDS = 20;
 
 /**

@@ -15,8 +15,8 @@ interface BlockGutterProps {
 }
 
 /**
- * Beside the block that the pointer is over, or that the caret is in: a plus for what comes after it, and a handle to drag it
- * by. With keys the toolbar and its shortcuts do the same, so that Tab does not stop here.
+ * The controls beside the block under the pointer, or with the caret: a plus that adds a block after it, and a handle
+ * to drag it by. With keys the toolbar and its shortcuts do the same, so that Tab does not stop here.
  */
 export function BlockGutter({ editor, frame, onInsert }: BlockGutterProps) {
   const translate = useTranslate();

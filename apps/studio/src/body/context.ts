@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { Uploads } from '#src/body/uploads/uploads.ts';
 
-/** What all parts of one editor share. */
+/** The shared state of one editor's parts. */
 export interface BodyScope {
   /** The language that is written. */
   readonly locale: string;

@@ -2,7 +2,7 @@ import { isLocale } from '@masthead/locales/registry';
 import { typographyFor } from '@masthead/locales/scripts';
 import type { SxProps, Theme } from '@mui/material';
 
-/** How text is set while it is written: as long a line, as much air, and such faces as its script wants. */
+/** The style of text while it is written: line length, spacing and fonts for its script. */
 export function editorStyle(locale: string): SxProps<Theme> {
   const { lineHeight, measure, systemFonts, allows, wordBreak, lineBreak } = typographyFor(
     isLocale(locale) ? locale : 'en',

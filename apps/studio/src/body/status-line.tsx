@@ -19,7 +19,7 @@ interface StatusLineProps {
   readonly offer: MarkdownOffer | null;
 }
 
-/** Below the text: how long it is, where the link at the caret leads, and headings that skip a level. */
+/** The line below the text: its length, the target of the link at the caret, and headings that skip a level. */
 export function StatusLine({ editor, locale, value, notice, offer }: StatusLineProps) {
   const translate = useTranslate();
   const language = useLocale();

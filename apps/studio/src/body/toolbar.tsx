@@ -15,7 +15,7 @@ interface ToolbarProps {
   readonly ref?: Ref<HTMLDivElement>;
 }
 
-/** What can be done to the text: Tab stops here once, arrows go on. */
+/** The tools for the text: Tab stops here once, arrows go on. */
 export function Toolbar({ editor, disabled, onInsert, onLink, ref }: ToolbarProps) {
   const translate = useTranslate();
   const groups = useTools(editor, onLink, onInsert);

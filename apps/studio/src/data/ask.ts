@@ -3,7 +3,7 @@ import type { InputError } from '@masthead/contract/problem';
 
 export type { InputError };
 
-/** What a call answers: `{ data, meta }`, and what a publisher should know of what was taken all the same. */
+/** A call's answer: `{ data, meta }`, and the warnings about what was accepted. */
 export interface Answer<T, M = unknown> {
   readonly data: T;
   readonly meta: M;

@@ -22,7 +22,7 @@ export async function dataOf(name: CallName, ...given: readonly unknown[]): Prom
   return (await send(name, given)).data;
 }
 
-/** Where the browser itself finds what a call answers: pictures, documents, downloads. */
+/** The address of a call for the browser itself: pictures, documents, downloads. */
 export function callHref<N extends CallName>(name: N, ...given: CallArguments<N>): string;
 export function callHref(name: CallName, ...given: readonly unknown[]): string {
   return BASE + callAddress(addresses[name][1], givenIn(given));

@@ -18,7 +18,7 @@ export interface ControlProps<K extends ValueSpec['kind'] = ValueSpec['kind']> {
 export const isRequired = ({ nullable, initial }: FieldSpec): boolean =>
   !nullable && initial === undefined;
 
-/** Of a control that is one value: its id, what is wrong with it or in it, and how it is written. */
+/** The state of a control with one value: its id, its error or its fields' errors, and its setter. */
 export function useControl({ path, nullable }: Pick<ControlProps, 'path' | 'nullable'>) {
   const { onChange, problems, locale, disabled } = useForm();
   const wrong = problemsAt(problems, path, 'below');

@@ -2,7 +2,7 @@ import type { InputError } from '@masthead/contract/problem';
 import { createContext, use } from 'react';
 import type { Json, Path } from '#src/items/json.ts';
 
-/** What every control of a form needs, however deep it stands. */
+/** The context of every control of a form, however deep it is. */
 export interface Form {
   readonly onChange: (path: Path, value: Json | undefined) => void;
   readonly problems: readonly InputError[];

@@ -45,7 +45,7 @@ export function NameControl(props: ControlProps<'name'>) {
 export const nameIn = ({ id, name }: Named, locale: string): string =>
   typeof name === 'string' ? name : (name[locale] ?? name[settings.source] ?? id);
 
-/** What the configuration defines of a kind; nothing is asked where it is none. */
+/** The configuration's entries of a kind; requests nothing without a kind. */
 export function useNamed(list: 'brands' | 'contacts' | undefined) {
   return useQuery({
     queryKey: ['configuration'],

@@ -3,14 +3,14 @@ import type { InputError } from '@masthead/contract/problem';
 import type { FieldSpec, NamedField, ValueSpec, Variant } from '#src/forms/field-spec.ts';
 import { isObject, type Json, type JsonObject, type Path } from '#src/items/json.ts';
 
-/** What a field is before anybody has said anything; undefined: it is left out. */
+/** A field's first value; undefined: it is left out. */
 export function initialOf({ value, nullable, initial }: FieldSpec): Json | undefined {
   if (initial !== undefined) return toJson(initial);
   if (nullable) return null;
   return emptyOf(value);
 }
 
-/** What a value begins with where it must be there. */
+/** The first value of a required field. */
 export function emptyOf(value: ValueSpec): Json | undefined {
   switch (value.kind) {
     case 'text':
@@ -45,7 +45,7 @@ export function variantOf(by: string | null, { tag, value }: Variant): Json {
   return by !== null && tag !== null && isObject(empty) ? { [by]: tag, ...empty } : empty;
 }
 
-/** Which of the shapes a value has. */
+/** The shape that a value has. */
 export function variantAt(
   { by, variants }: Extract<ValueSpec, { kind: 'either' }>,
   value: Json | undefined,

@@ -1,6 +1,6 @@
 /** What the help speaks of, and where the names of it stand: with the screens whose names they are. */
 
-/** What buttons and places are called, for texts that speak of them. */
+/** The names of buttons and places, for texts that mention them. */
 export const NAMES = {
   content: 'items.name',
   new: 'items.new',
@@ -29,7 +29,7 @@ export const WORDS = {
   focal: 'media.focal_point',
 } as const;
 
-/** From nothing to what readers see, in this order. */
+/** The steps from nothing to a published item, in this order. */
 export const STEPS = ['create', 'write', 'see', 'publish'] as const;
 
 export const POINTS = {

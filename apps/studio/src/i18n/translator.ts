@@ -6,7 +6,7 @@ interface Values {
   readonly count?: unknown;
 }
 
-/** In the language that they are in, and in no other: a dictionary that lacks a text was completed before. */
+/** The translator for a language, without a fallback: a dictionary that lacks a text was completed before. */
 export function translatorOf(
   texts: Texts,
   locale: string,

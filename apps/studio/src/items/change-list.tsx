@@ -13,7 +13,7 @@ interface ChangeListProps {
   readonly heading?: 'h3' | 'h4';
 }
 
-/** What makes one item of another: what is for all languages first, then each language. */
+/** The differences between two versions of an item: shared fields first, then each language. */
 export function ChangeList({ changes, heading = 'h4' }: ChangeListProps) {
   const translate = useTranslate();
   const locales = [...new Set(changes.map(({ locale }) => locale))];

@@ -6,7 +6,7 @@ import { listsApart } from '#src/items/lists-apart.ts';
 /** Counts editions, names the kind, opens the item: no part of what it says. */
 const NO_CONTENT = new Set(['version', 'password', 'type', 'locales', 'fields']);
 
-/** As `GET …/diff/…` tells it of two editions. Null: there was nothing. */
+/** The changes as `GET …/diff/…` returns them for two editions. Null: there was nothing. */
 export function changesOf(before: JsonObject | null, after: JsonObject | null): FieldChange[] {
   const locales = keysOf(part(before, 'locales'), part(after, 'locales'));
   return [

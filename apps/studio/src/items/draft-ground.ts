@@ -1,7 +1,7 @@
 import type { JsonObject } from '#src/items/json.ts';
 import type { Loaded, StoredDraft } from '#src/items/stored.ts';
 
-/** What was typed and is not known to be saved, kept in the browser. */
+/** Text that was typed and may not be saved, kept in the browser. */
 export interface Kept {
   readonly item: JsonObject;
   /** What it was changed from. */
@@ -9,7 +9,7 @@ export interface Kept {
   readonly revision: number | null;
 }
 
-/** What it stands on: the server's calls, and a place in the browser. */
+/** The services of a draft: the server's calls, and a place in the browser. */
 export interface Ground {
   load(id: string): Promise<Loaded>;
   saveDraft(

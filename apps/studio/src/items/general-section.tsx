@@ -30,7 +30,7 @@ interface GeneralSectionProps {
 const INSTANT: FieldSpec = { value: { kind: 'instant' }, nullable: true, initial: null };
 const TIMES = ['publish_at', 'embargo_until', 'unpublish_at'] as const;
 
-/** What no language changes: when and for whom, then the fields of the type. */
+/** The fields that are the same in all languages: when and for whom, then the fields of the type. */
 export function GeneralSection(props: GeneralSectionProps) {
   const translate = useTranslate();
   const { item, type, problems, onChange, disabled } = props;

@@ -7,7 +7,7 @@ export const COLUMNS = {
   '@container (min-width: 980px)': { gridTemplateColumns: 'minmax(0, 1fr) 22rem' },
 };
 
-/** What is for all languages. */
+/** The columns for all languages. */
 export const GENERAL = {
   minWidth: 0,
   borderTop: 1,

@@ -27,7 +27,7 @@ export function statusOf(item: JsonObject | null, locale: string): LanguageStatu
   return own.status === 'published' ? 'published' : 'draft';
 }
 
-/** In the source language, else in the first that has one. */
+/** The title in the source language, else in the first that has one. */
 export function titleOf(item: JsonObject, source: string): string {
   const locales = [source, ...Object.keys(localesOf(item))];
   const titles = locales.map((locale) => stringAt(item, 'locales', locale, 'fields', 'title'));

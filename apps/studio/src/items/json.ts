@@ -11,7 +11,7 @@ export type Inner = readonly (string | number | { readonly _key: string })[];
 export const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What a call answers is JSON, also where its schema leaves open what is in it. */
+/** Types an answer as JSON, which it is even where its schema leaves the content open. */
 export function jsonOf<T extends object>(value: T): T & JsonObject {
   if (isObject(value)) return value;
   throw new TypeError('not a JSON object');
@@ -26,7 +26,7 @@ export function asObject(value: Json | undefined): JsonObject {
 /** JSON that forms made by the contract's descriptors, as a call takes it: the server checks what the compiler cannot. */
 export const bodyOf = <T>(json: Json | undefined): T => json as T;
 
-/** What stands at a path; undefined where nothing does. */
+/** The value at a path; undefined if there is none. */
 export function at(value: Json | undefined, path: Inner): Json | undefined {
   return path.reduce<Json | undefined>((inner, step) => {
     if (typeof step === 'object')

@@ -3,7 +3,7 @@ import type { JsonObject } from '#src/items/json.ts';
 import type { Conflict } from '#src/items/merge.ts';
 import type { StoredDraft, Withdrawn } from '#src/items/stored.ts';
 
-/** How what is typed stands to what the server has. */
+/** The state of what is typed against what the server has. */
 export type SaveState =
   /** Nothing was changed since it was published. */
   | 'published'
@@ -36,7 +36,7 @@ export interface Keeping {
   readonly isGone: boolean;
 }
 
-/** What the server has of an item by now: the number of the newest save, and of the edition that readers see. */
+/** The server's newest state of an item: the number of the newest save, and of the published edition. */
 export interface Newest {
   readonly revision: number | null;
   readonly edition: number | null;

@@ -13,7 +13,7 @@ import { SlugField } from '#src/items/slug-field.tsx';
 import { Confirm } from '#src/layout/confirm.tsx';
 import { settings } from '#src/settings.ts';
 
-/** What one language says for itself. */
+/** The fields of one language. */
 export function LanguagePanel(props: LanguagePanelProps) {
   const { item, type, locale, problems, onChange, disabled } = props;
   return (
@@ -45,7 +45,7 @@ export function LanguagePanel(props: LanguagePanelProps) {
   );
 }
 
-/** What a language begins with. */
+/** The first values of a language. */
 export function newLanguage(type: ContentType, texts?: JsonObject): JsonObject {
   return { slug: type.slug ?? '', status: 'draft', fields: texts ?? initialsOf(type.texts) };
 }

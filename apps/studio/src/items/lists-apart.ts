@@ -1,4 +1,4 @@
-/** What makes one list of another: the longest run of entries that both have stays (longest common subsequence). */
+/** A difference between two lists: the longest run of entries that both have stays (longest common subsequence). */
 export interface Part<T> {
   readonly kind: 'same' | 'gone' | 'come';
   readonly value: T;

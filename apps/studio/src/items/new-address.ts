@@ -6,14 +6,14 @@ import { newLanguage } from '#src/items/language-panel.tsx';
 import { contentTypeOf } from '#src/items/types.ts';
 import { settings } from '#src/settings.ts';
 
-/** Where a new item of a type begins, in a language. */
+/** The address at which a new item of a type begins, in a language. */
 export function newAddress(type: string, locale: string): string {
   const query = new URLSearchParams({ new: type });
   if (locale !== settings.source) query.set('locale', locale);
   return `/items/${crypto.randomUUID()}?${query}`;
 }
 
-/** What an address begins; null for one that begins nothing. */
+/** The new item of an address; null if it begins none. */
 export function newItemOf(query: URLSearchParams): JsonObject | null {
   const type = contentTypeOf(query.get('new') ?? '');
   if (type === null) return null;

@@ -15,7 +15,7 @@ import { ScreenTitle } from '#src/layout/screen-title.tsx';
 import { useTypeRights } from '#src/session/type-rights.ts';
 import { settings } from '#src/settings.ts';
 
-/** Where something new begins: which kind it is to be. Of a page that there is once, the one leads to it. */
+/** The choice of a new item's type. For a type with a single page it links to that page. */
 export default function NewItem() {
   const translate = useTranslate();
   const navigate = useNavigate();

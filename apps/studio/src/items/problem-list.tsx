@@ -9,7 +9,7 @@ interface ProblemListProps {
   readonly onGo: (path: readonly string[]) => void;
 }
 
-/** What is to be mended before it can be published, each a way to its field. */
+/** The errors that block publication, each a link to its field. */
 export function ProblemList({ problems, onGo }: ProblemListProps) {
   const translate = useTranslate();
   if (problems.length === 0) return null;

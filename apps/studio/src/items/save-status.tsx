@@ -8,7 +8,7 @@ import { momentIn } from '#src/layout/moment.tsx';
 
 const TROUBLE: ReadonlySet<SaveState> = new Set(['offline', 'signed-out', 'conflict', 'refused']);
 
-/** How what is typed stands to what the server has, in words, told as it changes. */
+/** The state of saving in words, announced when it changes. */
 export function SaveStatus({ keeping }: { readonly keeping: Keeping }) {
   const translate = useTranslate();
   const locale = useLocale();

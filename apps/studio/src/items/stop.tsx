@@ -6,7 +6,7 @@ interface StopProps {
   readonly children: ReactNode;
 }
 
-/** Where there is nothing to write: one sentence, one way on. */
+/** A page with nothing to write: one sentence, one link. */
 export function Stop({ text, children }: StopProps) {
   return (
     <Box sx={{ py: 8, display: 'grid', gap: 3, justifyItems: 'start' }}>

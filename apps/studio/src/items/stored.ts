@@ -75,7 +75,7 @@ export async function discardDraft(id: string): Promise<void> {
   await orNull(call('deleteDraft', { id }));
 }
 
-/** What the addresses of a withdrawn item are to answer. */
+/** The answers at the addresses of a withdrawn item. */
 export type WithdrawalChoice =
   | { readonly answer: 'gone' | 'not_found' }
   | { readonly redirect_to: string };
@@ -98,7 +98,7 @@ export async function eraseItem(id: string): Promise<void> {
   await call('eraseItem', { id });
 }
 
-/** What readers are to see of an item, with what names it as it is now. */
+/** The item as readers are to see it, with the present state of what names it. */
 export interface Published {
   readonly item: JsonObject & { readonly type: string };
   readonly revision: string;

@@ -14,5 +14,5 @@ export const GROUPS = {
   ],
 } as const;
 
-/** Those that there is one of at most. */
+/** The types with at most one item. */
 export const SINGLE = GROUPS.pages.filter((type) => type !== 'bookmark');

@@ -5,7 +5,7 @@ export interface Change {
   readonly value: Json | undefined;
 }
 
-/** What holds an item as it is typed. */
+/** The object that holds an item as it is typed. */
 export interface Keeper {
   readonly change: (path: Path, value: Json | undefined) => void;
   readonly current: () => { readonly item: JsonObject };
@@ -20,7 +20,7 @@ interface Step {
 const PAUSE_MS = 1000;
 const MOST = 200;
 
-/** What somebody has typed on this page, step by step, back and forth. What others have changed meanwhile stays. */
+/** The undo history of what somebody has typed on this page. Others' changes meanwhile stay. */
 export class TypingHistory {
   readonly #keeper: Keeper;
   readonly #now: () => number;

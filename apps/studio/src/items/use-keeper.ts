@@ -72,6 +72,6 @@ export function useKeeper(
   return { ...opened, again: () => setTurn(turn + 1) };
 }
 
-/** What is being written, drawn again with each change. */
+/** The state of saving, drawn again with each change. */
 export const useKeeping = (keeper: DraftKeeper) =>
   useSyncExternalStore(keeper.subscribe, keeper.current);

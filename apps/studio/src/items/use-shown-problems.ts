@@ -12,7 +12,7 @@ interface Shown {
 }
 
 /**
- * What the form shows as wrong, in the words of the interface. In an item that was never published, an empty field is
+ * The errors that the form shows, in the words of the interface. In an item that was never published, an empty field is
  * wrong only after somebody has left it, or has asked to publish: until then nobody had the chance to fill it in.
  */
 export function useShownProblems({ item, published, problems }: Keeping): Shown {

@@ -2,7 +2,7 @@
 const IS_APPLE = /mac|iphone|ipad/i.test(navigator.userAgent);
 const ARROWS = { ArrowUp: '↑', ArrowDown: '↓', ArrowLeft: '←', ArrowRight: '→' } as const;
 
-/** As this machine's keyboard has them. */
+/** Keys in the notation of this machine's keyboard. */
 export function shownKeys(keys: string): string {
   const named = keys.replace(
     /Arrow(?:Up|Down|Left|Right)/,
@@ -13,6 +13,6 @@ export function shownKeys(keys: string): string {
     : named.replace('Mod', 'Ctrl');
 }
 
-/** As `aria-keyshortcuts` names them. */
+/** Keys in the notation of `aria-keyshortcuts`. */
 export const spokenKeys = (keys: string): string =>
   keys.replace('Mod', IS_APPLE ? 'Meta' : 'Control');

@@ -10,7 +10,7 @@ type Look = 'light' | 'dark';
 
 const isLook = (value: unknown): value is Look => value === 'light' || value === 'dark';
 
-/** How the studio looks: as chosen in this browser, else as the system does. */
+/** The studio's theme: as chosen in this browser, else as the system does. */
 export function useLook(): readonly [Look, (look: Look) => void] {
   const isDark = useMediaQuery('(prefers-color-scheme: dark)', { noSsr: true });
   return usePreference<Look>('theme', isDark ? 'dark' : 'light', isLook);

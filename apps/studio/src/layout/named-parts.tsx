@@ -2,7 +2,7 @@ import { type Theme, ThemeProvider } from '@mui/material';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslate } from '#src/i18n/use-texts.ts';
 
-/** What parts of the framework say by themselves, in the interface's language: MUI knows English alone. */
+/** The framework's own texts in the interface's language: MUI knows only English. */
 export function NamedParts({ children }: { readonly children: ReactNode }) {
   const translate = useTranslate();
   const named = useMemo(

@@ -31,7 +31,7 @@ const BAR_TITLE = {
   visibility: { xs: 'hidden', sm: 'visible' },
 };
 
-/** What a screen is called, in the bar above it and in the browser's list of tabs. A text, or the key of one. */
+/** The title of a screen, in the bar above it and in the browser's list of tabs. A text, or the key of one. */
 export function ScreenTitle({ title }: { readonly title: string }) {
   const translate = useTranslate();
   const { element } = useContext(PlaceContext);

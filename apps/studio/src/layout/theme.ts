@@ -43,7 +43,7 @@ function themeOf(mode: 'light' | 'dark') {
     components: {
       MuiCssBaseline: {
         styleOverrides: {
-          // Japanese is broken between phrases, and no line keeps a single sign.
+          // Japanese is broken between phrases, and no line keeps a single character.
           'html:lang(ja)': { wordBreak: 'auto-phrase' },
           body: { textWrap: 'pretty' },
         },

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** How large an element is in CSS pixels, as long as it is there; nothing before it is measured. */
+/** The size of an element in CSS pixels, as long as it is there; nothing before it is measured. */
 export function useSize() {
   const [size, setSize] = useState({ width: 0, height: 0 });
   const place = useRef<HTMLDivElement>(null);

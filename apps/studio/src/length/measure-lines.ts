@@ -34,7 +34,7 @@ export function styleIn(locale: string, { face }: TextPlace, { width, size }: Te
 export const linesIn = (height: number, fontSize: number): number =>
   Math.round(height / (fontSize * 2));
 
-/** @returns how many lines the text takes in a room; the site's face must have been loaded (`document.fonts`) */
+/** @returns how many lines the text takes in a room; the site's font must have been loaded (`document.fonts`) */
 export function linesOf(text: string, locale: string, place: TextPlace, room: TextRoom): number {
   const block = document.createElement('div');
   const style = styleIn(locale, place, room);
@@ -57,10 +57,10 @@ export function linesOf(text: string, locale: string, place: TextPlace, room: Te
 /** Faces are the same whatever the room. */
 const ANY_ROOM: TextRoom = { width: 0, size: 0 };
 
-/** Waits for the faces that a place's text is set in. */
+/** Waits for the fonts that a place's text is set in. */
 export async function facesFor(text: string, locale: string, place: TextPlace): Promise<void> {
   const { fontFamily, fontWeight, fontStretch } = styleIn(locale, place, ANY_ROOM);
-  // `load` takes the width by its name alone; a variable face is one file for all.
+  // `load` takes the width by its name alone; a variable font is one file for all.
   const width = fontStretch === '100%' ? 'normal' : 'extra-condensed';
   await document.fonts.load(`${fontWeight} ${width} 20px ${fontFamily}`, text);
 }

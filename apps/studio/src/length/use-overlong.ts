@@ -13,7 +13,7 @@ export interface Overlong {
 /** After so long without another letter a text is measured. */
 const PAUSE_MS = 300;
 
-/** Where the text of a field is cut on the site, by its real layout; null where it is not, or nothing is known. */
+/** The place where the site cuts a field's text, by its real layout; null if it doesn't, or nothing is known. */
 export function useOverlong(field: string, locale: string, text: string): Overlong | null {
   const [found, setFound] = useState<Overlong | null>(null);
   const place = placeOfField(field);
@@ -24,7 +24,7 @@ export function useOverlong(field: string, locale: string, text: string): Overlo
     }
     let isOver = false;
     const timer = setTimeout(async () => {
-      // Where a face cannot be had, the device's tells nearly the same.
+      // If a font is missing, the device's gives nearly the same result.
       await facesFor(text, locale, place).catch(() => undefined);
       if (isOver) return;
       const rooms = SCREENS.flatMap((screen) => {

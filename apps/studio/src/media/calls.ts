@@ -14,10 +14,10 @@ import { call, callHref, dataOf } from '#src/data/calls.ts';
 export type { ListedMedium, MediaInput, MediaUses, StoredMedium };
 export type Kind = z.infer<typeof MediumKind>;
 export const KINDS: readonly Kind[] = ['image', 'video', 'captions', 'file'];
-/** What a medium says in one language. */
+/** A medium's texts in one language. */
 export type Texts = MediaInput['locales'][string];
 
-/** As the call takes them; what is empty is left out. */
+/** The filter as the calls take it; empty values are left out. */
 export type MediaFilter = Omit<
   NonNullable<CallInput<'listMedia'>['query']>,
   'ids' | 'after' | 'limit'
@@ -37,7 +37,7 @@ export const readMedium = (id: string): Promise<StoredMedium> => dataOf('readMed
 
 export const usesOf = (id: string): Promise<MediaUses> => dataOf('listMediumUses', { id });
 
-/** What is said of a medium, changed without its file; refused where it is no longer of this revision. */
+/** Changes a medium's texts without its file; refused if it is no longer of this revision. */
 export async function saveMetadata(id: string, metadata: MediaInput, revision: string) {
   const form = new FormData();
   form.append('revision', revision);
@@ -70,7 +70,7 @@ export const EMPTY_TEXTS: Texts = {
   ...{ alt: '', title: null, caption: null, credit: null, transcript: null, captions: null },
 };
 
-/** What the server takes where nothing is said. */
+/** The metadata that the server accepts without any input. */
 export const metadataFor = (name: string, locales: MediaInput['locales']): MediaInput => ({
   name,
   focal: { x: 0.5, y: 0.5 },

@@ -29,7 +29,7 @@ export type Act =
   | 'remove'
   | 'undo';
 
-/** With Alt, by the key's place (`KeyboardEvent.code`): on a Mac Alt makes other signs of the letters. */
+/** Keys with Alt, by their place (`KeyboardEvent.code`): on a Mac Alt changes the characters. */
 export const KEYS: Readonly<Partial<Record<Act, readonly [code: string, shown: string]>>> = {
   play: ['KeyK', 'Alt+K'],
   back: ['KeyJ', 'Alt+J'],

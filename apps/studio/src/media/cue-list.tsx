@@ -110,7 +110,7 @@ export function CueList({
   );
 }
 
-/** What is wrong with a cue, in words. */
+/** The errors of a cue, in words. */
 export function ProblemList({ problems }: { readonly problems: readonly Problem[] }) {
   const translate = useTranslate();
   if (problems.length === 0) return null;

@@ -7,9 +7,9 @@ const LONGEST = 7000;
 const SMALLEST_GAP = 80;
 const MAX_LINE = 42;
 const MAX_LINES = 2;
-/** Characters a second that can be read; scripts whose signs are words and syllables have fewer. */
+/** Characters a second that can be read; scripts whose characters are words and syllables have fewer. */
 const PACE = { letters: 20, wide: 9 } as const;
-/** Signs that are as wide as they are high. */
+/** Characters that are as wide as they are high. */
 const WIDE = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/u;
 const MAX_WIDE_LINE = 16;
 
@@ -25,7 +25,7 @@ export type Problem =
   | 'long'
   | 'after_end';
 
-/** Without its tags (`<b>`, `<v Ines>`, `<00:01.000>`). */
+/** The text without its tags (`<b>`, `<v Ines>`, `<00:01.000>`). */
 export const plainText = (text: string): string => text.replace(/<[^<>]*>/g, '');
 
 export function charactersOf(text: string): number {
@@ -35,7 +35,7 @@ export function charactersOf(text: string): number {
 export const paceOf = ({ start, end, text }: Cue): number =>
   end > start ? (charactersOf(text) * 1000) / (end - start) : Number.POSITIVE_INFINITY;
 
-/** What is wrong with a cue that stands between these; `duration` of the film, where it is known. */
+/** The errors of a cue between these two; `duration` of the film, if it is known. */
 export function problemsOf(
   cue: Cue,
   { before, duration }: { before: Cue | undefined; duration: number | null },

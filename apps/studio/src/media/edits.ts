@@ -49,7 +49,7 @@ function mergeFields<T extends object>(base: T, mine: T, theirs: T): T {
   return Object.assign({}, theirs, Object.fromEntries(changed));
 }
 
-/** Of what is to be stored: blanks around a text, and languages that say nothing, are left out. */
+/** The metadata to store: without blanks around texts, and without empty languages. */
 export function tidied({ locales, ...shared }: MediaInput, source: string): MediaInput {
   const texts = Object.entries(locales).map(([locale, own]) => [locale, tidy(own)] as const);
   const said = texts.filter(

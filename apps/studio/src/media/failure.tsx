@@ -2,7 +2,7 @@ import { Alert, Button } from '@mui/material';
 import { CallError } from '#src/data/ask.ts';
 import { useTranslate } from '#src/i18n/use-texts.ts';
 
-/** What went wrong, in words of the interface where it is known, with what the server says of each field. */
+/** The error, in words of the interface where it is known, with the server's message for each field. */
 export function Failure({
   error,
   onRetry,

@@ -4,7 +4,7 @@ import { momentIn } from '#src/layout/moment.tsx';
 import { fileAddress, type StoredMedium } from '#src/media/calls.ts';
 import { lengthOf, sizeIn } from '#src/media/facts.ts';
 
-/** What the server knows of the file itself. */
+/** The server's facts about the file itself. */
 export function FileFacts({ stored }: { readonly stored: StoredMedium }) {
   const translate = useTranslate();
   const locale = useLocale();

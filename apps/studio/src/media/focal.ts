@@ -39,14 +39,14 @@ export function cropOf({ width, height }: Size, focal: Focal, aspect: number) {
   };
 }
 
-/** For `object-position` with `object-fit: cover`, which places by what is cut off. */
+/** The `object-position` for `object-fit: cover`, which is relative to the part that is cut off. */
 export function objectPosition(size: Size, focal: Focal, aspect: number): string {
   const { left, top, width, height } = cropOf(size, focal, aspect);
   const share = (start: number, part: number) => (part < 1 ? (start / (1 - part)) * 100 : 50);
   return `${share(left, width)}% ${share(top, height)}%`;
 }
 
-/** As it is stored: whole thousandths, within the picture. */
+/** The focal point as stored: whole thousandths, within the picture. */
 export const focalAt = (x: number, y: number): Focal => ({ x: thousandth(x), y: thousandth(y) });
 
 const thousandth = (value: number): number => clamp(Math.round(value * 1000) / 1000, 0, 1);

@@ -23,7 +23,7 @@ interface GeneralFieldsProps {
 
 const IMAGES = ['image'] as const;
 
-/** What no language changes. */
+/** The fields that are the same in all languages. */
 export function GeneralFields({ stored, edit, isLocked }: GeneralFieldsProps) {
   const translate = useTranslate();
   const { draft, change } = edit;

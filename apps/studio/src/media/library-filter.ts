@@ -38,7 +38,7 @@ export function useLibraryFilter() {
   return { narrowed, narrow, clear, isNarrowed };
 }
 
-/** As the call takes it. To the hour, so that the same question is not asked again at every turn. */
+/** The filter as the call takes it. To the hour, so that the same request is not repeated all the time. */
 export function filterOf({
   q,
   kind,

@@ -7,7 +7,7 @@ import { settings } from '#src/settings.ts';
 
 const MINUTE = 60_000;
 
-/** How many pictures and films there are without alternative text in each language; leads to them. */
+/** The number of pictures and films without alternative text in each language, with links to them. */
 export function MissingByLanguage({
   chosen,
   onChoose,

@@ -25,7 +25,7 @@ async function readPrivateData(ids: readonly string[]): Promise<PrivateData[]> {
   return found;
 }
 
-/** Of those whose files tell something, as far as is known by now; `version` is another where a file is. */
+/** The private data in these files, as far as it is known by now; `version` changes with the file. */
 export function usePrivateData(ids: readonly string[], version = ''): readonly PrivateData[] {
   const { data } = useQuery({
     queryKey: ['media', 'private', ids.join(), version],

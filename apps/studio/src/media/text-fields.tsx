@@ -30,7 +30,7 @@ interface TextFieldsProps {
   readonly isLocked: boolean;
 }
 
-/** What a medium says in one language; where that is not the source, with the source's words beneath each. */
+/** A medium's texts in one language; if that is not the source, with the source's words beneath each. */
 export function TextFields({ stored, edit, locale, isLocked }: TextFieldsProps) {
   const translate = useTranslate();
   const { draft, say } = edit;

@@ -6,7 +6,7 @@ import { type ListedMedium, renditionAddress } from '#src/media/calls.ts';
 
 const ICONS = { video: MovieIcon, captions: SubtitlesIcon, file: FileIcon } as const;
 
-/** A small picture of a medium, or a sign of its kind. Says nothing: its name stands beside it. */
+/** A small picture of a medium, or an icon of its kind. Without a text: its name is beside it. */
 export function Thumbnail({
   medium: { id, kind, updated_at },
   whole = false,

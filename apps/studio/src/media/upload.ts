@@ -54,7 +54,7 @@ const isDescribed = ({ decorative, locales }: MediaInput): boolean =>
 const MAX_NAME = 121;
 const MAX_NAME_BYTES = 200;
 
-/** As the library takes names: letters of any script, digits, dots, `-` and `_`; the ending stays. */
+/** A name as the library accepts it: letters of any script, digits, dots, `-` and `_`; the ending stays. */
 export function fileNameOf(name: string): string {
   const ending = /\.[A-Za-z0-9]{1,8}$/.exec(name)?.[0] ?? '';
   const stem = name

@@ -21,8 +21,9 @@ interface Kept {
 }
 
 /**
- * What an editor changes of a medium. Until it is saved it is kept in this browser, so that neither a link nor a closed
- * tab loses it. Where somebody else has changed the medium meanwhile, both are joined and `both` names the fields to look at.
+ * An editor's changes of a medium. Until they are saved they are kept in this browser, so that neither a link nor a
+ * closed tab loses them. If somebody else has changed the medium meanwhile, both versions are merged and `both` names
+ * the fields to check.
  */
 export function useMedium(stored: StoredMedium) {
   const queries = useQueryClient();

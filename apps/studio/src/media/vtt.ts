@@ -79,7 +79,10 @@ function millisecondsOf(parts: readonly (string | undefined)[]): number {
   return ((hours * 60 + minutes) * 60 + seconds) * 1000 + thousandths;
 }
 
-/** With cues in the order of their times, which the format asks for; what is no cue stays before the one it stood before. */
+/**
+ * Writes cues in the order of their times, which the format requires; blocks that are not cues stay before the one they
+ * preceded.
+ */
 export function serializeVtt({ header, blocks }: Track): string {
   const parts = inOrder(blocks).map((block) => {
     if (block.kind === 'other') return block.text;
@@ -128,7 +131,7 @@ export function timeOf(milliseconds: number): string {
   return `${clock.map((part) => pad(part)).join(':')}.${pad(whole % 1000, 3)}`;
 }
 
-/** What somebody types: `1:02.5`, `62,5`, `00:01:02.500`. Null for what is no time. */
+/** Parses a typed time: `1:02.5`, `62,5`, `00:01:02.500`. Null for other text. */
 export function readTime(text: string): number | null {
   const match = /^(?:(?:(\d+):)?(\d{1,2}):)?(\d+)(?:[.,](\d{1,3}))?$/.exec(text.trim());
   if (match === null) return null;

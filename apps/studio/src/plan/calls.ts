@@ -9,7 +9,7 @@ const MAX_IDS = 100;
 /** How much of a window is read: beyond it the calendar says that there is more. */
 const MOST_PAGES = 4;
 
-/** What happens by itself between two instants; `isMore`: it is not all. */
+/** The events between two instants that happen by themselves; `isMore`: there are more. */
 export async function readCalendar(
   from: string,
   until: string,

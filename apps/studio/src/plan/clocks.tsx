@@ -19,7 +19,7 @@ export const clockIn = (locale: string, at: Date, timeZone: string): string =>
     ...{ hour: '2-digit', minute: '2-digit', timeZoneName: 'short', timeZone },
   }).format(at);
 
-/** What clocks show at an instant: the newsroom's, one's own, and those of offices around the world. */
+/** The time at an instant on the newsroom's clock, the user's own, and those of offices around the world. */
 export function Clocks({ at }: { readonly at: Date }) {
   const translate = useTranslate();
   const locale = useLocale();

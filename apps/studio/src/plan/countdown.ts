@@ -7,8 +7,8 @@ const UNITS = [
 const WITHOUT_SPACES = /^(?:ja|zh)\b/;
 
 /**
- * How long it is until something, in its two largest parts: `2 h 10 min`, `3 days 4 h`. Less than a minute is a
- * minute; what is over is none. Languages that are written without spaces have none here.
+ * The time left, in its two largest parts: `2 h 10 min`, `3 days 4 h`. At least a minute, and zero once it is over.
+ * Languages that are written without spaces have none here.
  */
 export function lasting(ms: number, locale: string): string {
   const minutes = Math.max(1, Math.round(ms / 60_000)) * 60_000;

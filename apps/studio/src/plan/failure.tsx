@@ -15,7 +15,7 @@ interface FailureProps {
   readonly retry?: () => unknown;
 }
 
-/** Why something could not be loaded or done, in words, and what can be done about it. */
+/** The reason why something could not be loaded or done, and what can be done about it. */
 export function Failure({ error, retry }: FailureProps) {
   const translate = useTranslate();
   const status = error instanceof CallError ? error.status : -1;

@@ -4,7 +4,7 @@ import { type ReactNode, useId } from 'react';
 import { useTranslate } from '#src/i18n/use-texts.ts';
 import { Failure } from '#src/plan/failure.tsx';
 
-/** For those who listen to the screen. */
+/** For screen readers only. */
 export const HIDDEN = {
   ...{ position: 'absolute', width: '1px', height: '1px', m: '-1px', p: 0, overflow: 'hidden' },
   ...{ clipPath: 'inset(50%)', whiteSpace: 'nowrap', border: 0 },
@@ -47,7 +47,7 @@ interface LoadedProps<T> {
   readonly children: (data: T) => ReactNode;
 }
 
-/** What a call answers, once it has; it fails alone. */
+/** A part with a call's answer, once it has arrived; it fails alone. */
 export function Loaded<T>({ query, children }: LoadedProps<T>) {
   if (query.data !== undefined) return children(query.data);
   if (query.error) return <Failure error={query.error} retry={() => query.refetch()} />;

@@ -8,7 +8,7 @@ const HEARTBEAT_MS = 10_000;
 /** As often where somebody else is there, whose saves are to be seen soon. */
 const TOGETHER_MS = 3000;
 
-/** Where in an item somebody is. */
+/** The place in an item where somebody is. */
 export interface Place {
   readonly locale?: string | null;
   /** As paths of problems name it. */
@@ -55,7 +55,7 @@ function leave(id: string): void {
   void call('endPresence', { id }).catch(() => undefined);
 }
 
-/** Who else has which items open: of these, or of all. Asked again every ten seconds. */
+/** The other people who have these items open, or any. Requested again every ten seconds. */
 export function usePresences(ids?: readonly string[]) {
   const query = { ids: ids?.join() };
   return useQuery({

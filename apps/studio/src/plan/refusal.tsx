@@ -12,7 +12,7 @@ interface RefusalProps {
   readonly nameOf?: (path: string) => string;
 }
 
-/** Why something was not taken, place by place; where no place is told, in the server's own words. */
+/** The reasons why something was not taken, place by place; without places, in the server's own words. */
 export function Refusal({ error, lead, nameOf }: RefusalProps) {
   const translate = useTranslate();
   if (!(error instanceof CallError) || ![400, 409, 422].includes(error.status)) {
@@ -39,7 +39,7 @@ interface FindingsProps {
   readonly nameOf?: (path: string) => string;
 }
 
-/** What a check has found, each with its place. */
+/** The findings of a check, each with its place. */
 export function Findings({ findings, nameOf = (path) => path }: FindingsProps) {
   return (
     <Typography component="ul" sx={{ m: 0, pl: 2.5, overflowWrap: 'anywhere' }} variant="body2">

@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, dataOf } from '#src/data/calls.ts';
 import { useNotify } from '#src/layout/notices.tsx';
 
-/** What waits because the person who made it may no longer open it. */
+/** Openings that wait because the person who made them may no longer open the item. */
 export const useHeld = () =>
   useQuery({
     queryKey: ['plan', 'held'],

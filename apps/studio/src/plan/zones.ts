@@ -11,7 +11,7 @@ const shown = (at: Date, zone: string): Date =>
 
 export const dayIn = (at: Date, zone: string): string => shown(at, zone).toISOString().slice(0, 10);
 
-/** With seconds where there are some. */
+/** The time, with seconds if there are any. */
 export function timeIn(at: Date, zone: string): string {
   const time = shown(at, zone).toISOString().slice(11, 19);
   return time.endsWith(':00') ? time.slice(0, 5) : time;
@@ -73,7 +73,7 @@ export function addMonths(day: string, count: number): string {
 export const weekOf = (day: string): string =>
   addDays(day, -((new Date(asUtc(day, '00:00')).getUTCDay() + 6) % 7));
 
-/** Of two days, such as 2026-06-01. */
+/** Whether two days, such as 2026-06-01, are in the same month. */
 export const isSameMonth = (one: string, other: string): boolean =>
   one.slice(0, 7) === other.slice(0, 7);
 

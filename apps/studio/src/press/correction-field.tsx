@@ -12,7 +12,7 @@ export interface CorrectionFieldProps {
   readonly source: string;
 }
 
-/** What readers are told was put right: the source language first, then each other one. */
+/** The text of a correction for readers: the source language first, then the others. */
 export function CorrectionField({ value, onChange, locales, source }: CorrectionFieldProps) {
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(Object.keys(value).length > 0);

@@ -10,7 +10,7 @@ export interface TitledGrant extends Grant {
 export type CreatedGrant = z.infer<typeof GrantCreatedAnswer>['data'];
 export type Opens = Grant['opens'];
 
-/** What each of some grants opens, by its title. */
+/** The grants with the titles of what they open. */
 export async function withTitles(grants: readonly Grant[]): Promise<TitledGrant[]> {
   const ids = [...new Set(grants.map(({ item }) => item))];
   const titles = new Map<string, string>();

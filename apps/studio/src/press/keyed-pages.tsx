@@ -67,7 +67,7 @@ interface FoundProps {
   readonly text: PluralKey;
 }
 
-/** How many there are, as far as they are counted. */
+/** The number of results, as far as they are counted. */
 export function Found({ of, text }: FoundProps) {
   const translate = useTranslate();
   return (

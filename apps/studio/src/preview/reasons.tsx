@@ -2,7 +2,7 @@ import { Box, Typography } from '@mui/material';
 import type { InputError } from '#src/data/ask.ts';
 import { useTranslate } from '#src/i18n/use-texts.ts';
 
-/** Why a draft cannot be shown, field by field. */
+/** The reasons why a draft cannot be shown, field by field. */
 export function Reasons({ errors, isHeld }: { errors: readonly InputError[]; isHeld: boolean }) {
   const translate = useTranslate();
   return (

@@ -29,7 +29,7 @@ import { settings } from '#src/settings.ts';
 const WHENS = ['now', 'instant', 'plan'] as const;
 type When = (typeof WHENS)[number];
 
-/** What of the site is to be seen. */
+/** The part of the site that the preview shows. */
 export interface WalkInput {
   readonly at: string | null;
   readonly all_drafts: boolean;

@@ -9,7 +9,7 @@ const EVERY_MS = 30_000;
 
 const reviewKey = (id: string) => ['reviews', 'item', id] as const;
 
-/** How far each language of an item's draft is, and what is said of it; `revision`: its newest save. */
+/** The review state of each language of an item's draft, with the comments; `revision`: its newest save. */
 export const useReview = (id: string, revision: number | null) =>
   useQuery({
     queryKey: [...reviewKey(id), revision],

@@ -17,7 +17,7 @@ interface CommentsProps {
   readonly onGo: (path: readonly string[]) => void;
 }
 
-/** What colleagues say of an item: what is open first seen, what is settled on request. */
+/** Colleagues' comments on an item: open ones first, settled ones on request. */
 export function Comments({ id, comments, onGo }: CommentsProps) {
   const translate = useTranslate();
   const [writes, setWrites] = useState<{ readonly at: Selected | null } | null>(null);

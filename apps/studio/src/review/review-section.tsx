@@ -18,7 +18,7 @@ interface ReviewSectionProps {
   readonly onGo: (path: readonly string[]) => void;
 }
 
-/** How far the language that is shown is, who does the next thing, and what colleagues say of the item. */
+/** The review state of the shown language, the next person to act, and colleagues' comments on the item. */
 export function ReviewSection(props: ReviewSectionProps) {
   const { id, revision, locale, onGo } = props;
   const translate = useTranslate();

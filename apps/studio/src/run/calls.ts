@@ -4,7 +4,7 @@ import { dataOf } from '#src/data/calls.ts';
 import type { TextKey } from '#src/i18n/keys.ts';
 import { useNotify } from '#src/layout/notices.tsx';
 
-/** What a call answers; kept under its name. */
+/** A call's answer; cached under the call's name. */
 export const useStored = <N extends CallName>(name: N, ...given: CallArguments<N>) =>
   useQuery({ queryKey: ['run', name, ...given], queryFn: () => dataOf(name, ...given) });
 

@@ -2,7 +2,7 @@ import { Alert } from '@mui/material';
 import { CallError } from '#src/data/ask.ts';
 import { useTranslate } from '#src/i18n/use-texts.ts';
 
-/** Why a call was not done, in the words that the server has for it. */
+/** The reason why a call failed, in the server's words. */
 export function Failure({ error }: { readonly error: unknown }) {
   const translate = useTranslate();
   if (!error) return null;
@@ -14,7 +14,7 @@ export function Failure({ error }: { readonly error: unknown }) {
   );
 }
 
-/** What is wrong with one field of what was sent; '' where nothing is. */
+/** The error of one field that was sent; '' if there is none. */
 export function faultOf(error: unknown, path: string): string {
   if (!(error instanceof CallError)) return '';
   return error.errors.find((each) => each.path === path)?.message ?? '';

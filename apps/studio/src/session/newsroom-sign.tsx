@@ -1,7 +1,7 @@
 import { Box, Typography, useTheme } from '@mui/material';
 import { settings } from '#src/settings.ts';
 
-/** Whose studio it is: the newsroom's logo, drawn in the colour of the text, or its name; nothing where it has none. */
+/** The newsroom's logo, drawn in the colour of the text, or its name; nothing if it has none. */
 export function NewsroomSign() {
   const { palette } = useTheme();
   const { name, logo: onLight, logo_on_dark } = settings.newsroom;

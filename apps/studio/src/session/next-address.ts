@@ -1,12 +1,12 @@
 import { staysOnHost } from '@masthead/contract/site-path';
 
-/** Where somebody was going who was led to the sign-in page, in the history's state. */
+/** The address to which a person returns after the sign-in page, in the history's state. */
 export interface Going {
   readonly nextPathname: string;
   readonly nextSearch: string;
 }
 
-/** Where somebody goes who has signed in: where they were going, where that is in the studio; else its first page. */
+/** The address after sign-in: the one that was requested, if it is in the studio; else the first page. */
 export function nextAddress(state: unknown): string {
   const { nextPathname, nextSearch }: Partial<Record<keyof Going, unknown>> = Object(state);
   if (typeof nextPathname !== 'string' || !staysOnHost(nextPathname)) return '/';

@@ -16,6 +16,6 @@ export function useRoleNames() {
     );
 }
 
-/** Which roles may do one of these. */
+/** The roles with at least one of these rights. */
 export const rolesWith = (some: readonly Capability[]): Role[] =>
   ROLES.filter((role) => some.some((each) => ROLE_CAPABILITIES[role].includes(each)));

@@ -11,7 +11,7 @@ type Person = z.infer<typeof Signed>;
 
 let known: Promise<Person> | null = null;
 
-/** Who is signed in, asked once; throws {@link CallError} 401 where nobody is. */
+/** The signed-in person, requested once; throws {@link CallError} 401 if there is none. */
 export function whoIsSignedIn(): Promise<Person> {
   known ??= dataOf('readSession');
   known.catch(forgetSession);
@@ -27,7 +27,7 @@ const SESSION = ['auth', 'session'] as const;
 export const isSignedOut = (error: unknown): boolean =>
   error instanceof CallError && error.status === 401;
 
-/** What all screens have read. Where a call finds the session ended, it is asked who is signed in. */
+/** The shared cache of all screens. If a call finds that the session has ended, it asks who is signed in. */
 export function newQueries(): QueryClient {
   const queries: QueryClient = new QueryClient({
     queryCache: new QueryCache({
@@ -49,7 +49,7 @@ export const useSession = () =>
     retry: (count, error) => !isSignedOut(error) && count < 3,
   });
 
-/** Who is signed in; null as long as it is not known. */
+/** The signed-in person; null as long as it is not known. */
 export const usePerson = (): Person | null => useSession().data ?? null;
 
 /** Ends the session and leads to the sign-in page, with nothing of the person left. */

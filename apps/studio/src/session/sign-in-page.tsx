@@ -20,7 +20,7 @@ type Step = 'password' | 'code';
 const CODE = /^\d{6}$/;
 
 /**
- * Where people sign in: by password, then the second factor where the account has one; by passkey, which is both; or by
+ * The sign-in page: by password, then the second factor where the account has one; by passkey, which is both; or by
  * single sign-on. The page of a link leads here with the address behind `#`, where no log sees it.
  */
 export default function SignInPage() {

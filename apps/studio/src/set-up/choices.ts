@@ -4,7 +4,7 @@ import { LOCALES, type Locale } from '@masthead/locales/registry';
 
 export { SECTION_NAMES };
 
-/** What the owner of a new newsroom chooses, as the steps hold it. */
+/** The choices of a new newsroom's owner, as the steps hold them. */
 export interface Choices {
   readonly name: string;
   readonly languages: readonly string[];
@@ -33,7 +33,7 @@ export function firstChoices(offered: readonly string[], asked: readonly string[
   };
 }
 
-/** In the order in which they were offered; the language to write in first is always one of them. */
+/** Languages in the order in which they were offered; the language to write in first is always one of them. */
 export function withLanguages(
   choices: Choices,
   chosen: readonly string[],

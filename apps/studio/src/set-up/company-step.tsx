@@ -21,7 +21,7 @@ interface CompanyStepProps extends StepProps {
   readonly onChoices: (choices: Choices) => void;
 }
 
-/** Whose newsroom it is, and in which languages it publishes. */
+/** The company of the newsroom, and its languages. */
 export function CompanyStep({
   choices,
   change,

@@ -23,7 +23,7 @@ interface ContentStepProps extends StepProps {
 
 const STARTS = ['empty', 'sample'] as const;
 
-/** What the newsroom begins with, and its sections. */
+/** The newsroom's first content, and its sections. */
 export function ContentStep({
   choices,
   change,

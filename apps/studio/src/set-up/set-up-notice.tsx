@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { useTranslate } from '#src/i18n/use-texts.ts';
 import { useStored } from '#src/run/calls.ts';
 
-/** On the first screen of an administrator, while the newsroom is the untouched sample. */
+/** A notice on an administrator's first screen, while the newsroom is the untouched sample. */
 export function SetUpNotice() {
   const translate = useTranslate();
   const { data } = useStored('readSetUp');

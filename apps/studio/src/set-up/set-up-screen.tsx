@@ -15,7 +15,7 @@ import { LooksStep } from '#src/set-up/looks-step.tsx';
 import { Preview } from '#src/set-up/preview.tsx';
 import { Restarting, runsWith } from '#src/set-up/restarting.tsx';
 
-/** From the sample to a newsroom of one's own, in three steps; people are invited once it stands. */
+/** Three steps from the sample to one's own newsroom; people are invited afterwards. */
 export default function SetUpScreen() {
   const translate = useTranslate();
   const { data, error, isPending } = useEdited('readSetUp');

@@ -12,7 +12,7 @@ export interface StepProps {
   readonly onNext: () => void;
 }
 
-/** What is wrong with a field, as the server puts it; '' where nothing is. */
+/** The server's error for a field; '' if there is none. */
 export function faultAt(error: unknown, path: string): string {
   if (!(error instanceof CallError)) return '';
   const faults = error.errors.filter((each) => each.path.startsWith(path));

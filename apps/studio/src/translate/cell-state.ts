@@ -1,10 +1,10 @@
 import type { LedgerState } from '@masthead/contract/ledger';
 import type { TranslationState } from '@masthead/contract/translation';
 
-/** In the order in which work is looked for. */
+/** The states in the order in which work is looked for. */
 export const STATES: readonly LedgerState[] = ['missing', 'stale', 'waiting', 'draft', 'current'];
 
-/** What a language of an item is, as the ledger's filters and counts take it (`LedgerState` of the contract). */
+/** The state of an item's language, as the ledger's filters and counts take it (`LedgerState` of the contract). */
 export function cellState({
   state,
   status,

@@ -4,7 +4,7 @@ import type { Translate } from '#src/i18n/keys.ts';
 import { useTranslate } from '#src/i18n/use-texts.ts';
 import { type Desk, Overtaken } from '#src/translate/use-desk.ts';
 
-/** What came of a delivery, and what can be done where it was not taken. */
+/** The result of a delivery, and the choices if it was refused. */
 export function DeskMessages({ desk: { delivery, forget, reload } }: { readonly desk: Desk }) {
   const translate = useTranslate();
   const { error } = delivery;
@@ -34,7 +34,7 @@ export function DeskMessages({ desk: { delivery, forget, reload } }: { readonly 
   return <Alert severity="error">{whyOf(error, translate)}</Alert>;
 }
 
-/** In words, with every field that the server names. */
+/** The reason in words, with every field that the server names. */
 export function whyOf(error: unknown, translate: Translate): string {
   if (!(error instanceof CallError)) return translate('translate.failed');
   if (error.status === 0) return translate('translate.offline');

@@ -29,10 +29,10 @@ export interface DeskUnit {
   readonly isMachine: boolean;
 }
 
-/** What was typed and is not delivered yet, as the browser keeps it. */
+/** Text that was typed and is not delivered yet, as the browser keeps it. */
 export type Kept = Readonly<Record<string, Pick<DeskUnit, 'text' | 'source' | 'state'>>>;
 
-/** What a desk is about. */
+/** The task of a desk. */
 export interface Task {
   readonly item: ItemTranslations;
   readonly locale: string;
@@ -116,7 +116,7 @@ function takenUp(unit: DeskUnit, kept: Kept): DeskUnit {
   return { ...unit, text: own.text, before: own.source, state: 'untouched' };
 }
 
-/** What is kept: all that somebody has touched, against what is stored. */
+/** The kept text: everything that somebody has touched, with the stored text it is based on. */
 export function keptOf(units: readonly DeskUnit[], stored: readonly DeskUnit[]): Kept {
   const before = new Map(stored.map((unit) => [unit.id, unit]));
   const touched = units.filter(({ id, text, state }) => {
@@ -133,7 +133,7 @@ export type Fault =
   | { readonly kind: 'long'; readonly most: number }
   | ({ readonly kind: 'tag' } & TagFault);
 
-/** Why a text cannot be delivered; a language may do without a slug of its own. */
+/** The reasons why a text cannot be delivered; a language may have no slug of its own. */
 export function faultsOf({ id, text, isRich, tags, most }: DeskUnit): Fault[] {
   if (text.trim() === '') return id === SLUG ? [] : [{ kind: 'empty' }];
   const tagged = isRich ? tagFaults(text, tags) : [];
@@ -158,7 +158,7 @@ export interface Delivery {
   readonly source_version: number;
 }
 
-/** What `POST /translations/{id}` takes. What the source lacks and the language has stays. */
+/** The body of `POST /translations/{id}`. Text that the source lacks and the language has stays. */
 export function deliveryOf(
   { item, locale, source, shape }: Task,
   units: readonly DeskUnit[],

@@ -16,7 +16,7 @@ interface GuidePanelProps {
   readonly hasOpen: boolean;
 }
 
-/** What helps with a whole item: how its language is written here, and a machine where the server has one. */
+/** Help with a whole item: the style of its language, and a machine if the server has one. */
 export function GuidePanel({ guide, id, locale, hasOpen }: GuidePanelProps) {
   const translate = useTranslate();
   return (

@@ -48,7 +48,7 @@ async function doAll(act: Act, { ids, locale }: LedgerActsProps): Promise<Result
   return { done, refused: [...new Set(refused)] };
 }
 
-/** What is done with the chosen items in one language, beside sending them away. */
+/** The actions for the chosen items in one language, besides sending them away. */
 export function LedgerActs({ ids, locale }: LedgerActsProps) {
   const translate = useTranslate();
   const client = useQueryClient();

@@ -11,7 +11,7 @@ interface LedgerCountsProps {
   readonly onChoose: (changes: { locale: string; state: string }) => void;
 }
 
-/** How many items are in which state, by language; each figure leads to them. */
+/** The numbers of items by state and language; each links to its items. */
 export function LedgerCountsTable({ filter, onChoose }: LedgerCountsProps) {
   const translate = useTranslate();
   const counts = useLedgerCounts(filter).data ?? [];

@@ -3,7 +3,7 @@ import { Box, Typography } from '@mui/material';
 import { useTranslate } from '#src/i18n/use-texts.ts';
 import { Moment } from '#src/layout/moment.tsx';
 
-/** By when an item's languages should be there, and why. */
+/** The time by which an item's languages should be there, and why. */
 export function NextMoment({ next }: { readonly next: NonNullable<LedgerRow['next']> }) {
   const translate = useTranslate();
   return (

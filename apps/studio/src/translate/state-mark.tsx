@@ -3,7 +3,7 @@ import { Box, Typography } from '@mui/material';
 import { useTranslate } from '#src/i18n/use-texts.ts';
 import { SIGNS } from '#src/translate/cell-state.ts';
 
-/** The signal for what is to be done, ink for what is not; the sign says it without either. */
+/** The signal colour for open work, ink for the rest; the icon says it without colour. */
 export const STATE_COLOURS: Readonly<Record<LedgerState, string>> = {
   missing: 'secondary.main',
   stale: 'secondary.main',
@@ -18,7 +18,7 @@ interface StateMarkProps {
   readonly machine: number;
 }
 
-/** A state by its sign and its word; what a machine has written says so. */
+/** A state by its icon and its word; a machine's translation is marked. */
 export function StateMark({ state, machine }: StateMarkProps) {
   const translate = useTranslate();
   return (

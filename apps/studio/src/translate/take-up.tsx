@@ -7,7 +7,7 @@ import { entryOf, type Task } from '#src/translate/desk.ts';
 import { takeUp } from '#src/translate/desk-data.ts';
 import { whyOf } from '#src/translate/desk-messages.tsx';
 
-/** What waits for an editor, and for an editor the two ways to take it. */
+/** A waiting translation, and for an editor the two ways to take it. */
 export function TakeUp({ task: { item, locale } }: { readonly task: Task }) {
   const translate = useTranslate();
   const interfaceLocale = useLocale();

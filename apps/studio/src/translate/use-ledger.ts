@@ -4,7 +4,7 @@ import { call, dataOf } from '#src/data/calls.ts';
 import { STATES } from '#src/translate/cell-state.ts';
 import { type Walk, walkOn } from '#src/translate/next-open.ts';
 
-/** As the address of the screen has it: what is not asked for is missing. */
+/** The filter as in the screen's address: what is not asked for is missing. */
 export interface LedgerFilter {
   readonly q?: string;
   readonly type?: string;
@@ -12,7 +12,7 @@ export interface LedgerFilter {
   readonly state?: string;
 }
 
-/** What can be asked for: `open` is what is missing or stale. */
+/** The states that can be requested: `open` is missing or stale. */
 export const LEDGER_STATES = ['open', ...STATES] as const;
 
 const PER_PAGE = 40;
@@ -35,7 +35,7 @@ export function useLedger(filter: LedgerFilter, page: number) {
   });
 }
 
-/** How much there is to do in each language. */
+/** The amount of work in each language. */
 export function useLedgerCounts({ q, type }: LedgerFilter) {
   const query = { q, type };
   return useQuery({
@@ -53,7 +53,7 @@ export function useLedgerRow(id: string) {
   });
 }
 
-/** What is narrowed in the ledger narrows what comes next as well: the desk's address says it on. */
+/** The ledger's filter, for the next item as well: the desk's address carries it on. */
 export function walkSearch(params: URLSearchParams): string {
   const { q, type } = Object.fromEntries(params);
   const question = questionOf({ q, type });

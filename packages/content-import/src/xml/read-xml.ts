@@ -177,7 +177,7 @@ export function textOf(element: XmlElement | undefined, name: string, namespace?
   return child(element, name, namespace)?.text.trim() ?? '';
 }
 
-/** What the report says of characters that were removed from an article. */
+/** The report's notes about characters that were removed from an article. */
 export function removalNotes({ removed }: XmlElement): string[] {
   return removedNotes(removed);
 }

@@ -24,7 +24,7 @@ export async function setItemPassword(
   refuse(weakness === null ? [] : [{ path: 'password', message: weakness }]);
   const kept = { id: randomUUID(), hash: await hashPassword(password) };
   await inPublishingTransaction(db, async (trx) => {
-    // What is published meanwhile may have opened it.
+    // A publication meanwhile may have opened it.
     await passwordBefore(trx, id);
     await trx
       .insertInto('item_password')

@@ -57,7 +57,7 @@ export async function publishPlanAt(
   } catch (error) {
     if (error instanceof GaveWay) return publishPlanAt(db, due, { clock, languages, signal });
     if (!(error instanceof ProblemError)) throw error;
-    // What is wrong while it is prepared may be put right until its instant.
+    // Errors during preparation may be corrected until its instant.
     if (clock() < due.at) {
       await waitFor(due.at, clock, signal);
       return publishPlanAt(db, due, { clock, languages, signal });

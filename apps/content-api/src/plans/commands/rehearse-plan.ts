@@ -30,7 +30,7 @@ export async function rehearse<T>(
     .select('at')
     .executeTakeFirstOrThrow();
   return undone(trx, async () => {
-    // What it would do if it were taken over.
+    // The effect that it would have if it were taken over.
     await trx.updateTable('plan').set({ held_at: null }).where('id', '=', id).execute();
     for (const earlier of await plansDue(trx, at)) {
       if (earlier.id === id) break;

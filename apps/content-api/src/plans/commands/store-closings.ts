@@ -45,7 +45,7 @@ async function storeClosing(
   await sql`savepoint closing`.execute(trx);
   try {
     const before = await read();
-    // What closes always runs.
+    // Closings always run.
     const published = await storeDrafts(trx, [draft], { ...publishing, needsApproval: false });
     const after = await read();
     if (after !== undefined && onlyCloses(before, after)) {

@@ -60,7 +60,7 @@ export async function publishAllNewest(
     const drafts = await toPublish(trx, waiting);
     const refused = await tried(trx, () => storeDrafts(trx, drafts, publishing));
     if (refused === null) break;
-    // What leads to one of those that go is refused in the next turn.
+    // An item that leads to one of those that go is refused in the next turn.
     const gone = waiting.flatMap((each) => {
       const errors = errorsOf(refused, each.at);
       return errors.length === 0 ? [] : [{ ...each, errors }];

@@ -19,7 +19,7 @@ export function withVersion(
   });
   if (version !== null || before === undefined) return as(version ?? 1);
   const same = as(before.version);
-  // That it is public now for the first time is no change of its text.
+  // Becoming public for the first time is no change of its text.
   const { date, first_public_at } = before;
   const isSame = isDeepStrictEqual({ ...same, date, first_public_at }, before);
   return isSame ? same : as(before.version + 1);

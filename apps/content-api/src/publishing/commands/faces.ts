@@ -24,7 +24,7 @@ function fault(bytes: Buffer): string | null {
   return `has ${bytes.length} bytes, more than ${MAX_FACE_BYTES}; leave out characters that no text has`;
 }
 
-/** The configuration as it is stored, with ids in the place of its faces' files, and these by their ids. */
+/** The configuration as it is stored, with ids in the place of its font files, and these by their ids. */
 export function facesApart(input: ConfigurationInput): {
   readonly configuration: ConfigurationInput;
   readonly files: ReadonlyMap<string, string>;

@@ -11,8 +11,8 @@ import { faceFaults } from '#src/publishing/commands/faces.ts';
 export type Parsing = Pick<ParseThread, 'read'>;
 
 /**
- * The configuration as it is kept: its drawings cleaned, its colours found readable. Throws
- * `invalid_input` with every drawing, colour and face that cannot be used, and why.
+ * The configuration as it is kept: its drawings cleaned, its colours found readable. Throws `invalid_input` with every
+ * drawing, colour and font that cannot be used, and why.
  */
 export async function prepareConfiguration(
   input: ConfigurationInput,

@@ -31,7 +31,7 @@ export async function withdrawnAlready(
 function isSame({ item, withdrawn }: Submission, stored: WithdrawnItem): boolean {
   const isAnswered =
     stored.redirect_to === (withdrawn?.redirect_to ?? null) &&
-    // What was never public answers nothing, whatever was chosen.
+    // An item that was never public answers nothing, whatever was chosen.
     (!stored.isKnown || stored.answers_404 === (withdrawn?.answer === 'not_found'));
   const [{ version: _, password: __, ...one }, { version: ___, ...other }] = [item, stored.item];
   return isAnswered && isDeepStrictEqual(compared(one), compared(other));

@@ -57,7 +57,7 @@ function compareBodies(before: unknown, after: unknown): BlockChange[] {
     const left = [...come];
     for (const each of gone) {
       const place = left.findIndex(({ block }) => block._type === each.block._type);
-      // What stood before its successor came in between.
+      // These blocks were here before their successor was inserted in between.
       for (const own of left.splice(0, Math.max(place, 0))) changes.push(change(null, own));
       changes.push(change(each, place === -1 ? null : (left.shift() ?? null)));
     }
@@ -103,7 +103,7 @@ function gapsBetween(before: readonly Block[], after: readonly Block[]): Gap[] {
   ];
   const length = now.length + 1;
   if ((old.length + 1) * length > MAX_CELLS) return [{ gone: old, come: now }];
-  // How many blocks are the same from these two places on.
+  // The number of equal blocks from these two places on.
   const same = new Uint32Array((old.length + 1) * length);
   const from = (i: number, j: number): number => same[i * length + j] ?? 0;
   for (let i = old.length - 1; i >= 0; i -= 1) {

@@ -33,7 +33,7 @@ export async function readEdition(
     .executeTakeFirst();
   if (row === undefined) return null;
   const { content, ...edition } = row;
-  // What lies in the store has passed this very schema.
+  // Stored content has passed this very schema.
   if (content !== null) return { ...asEdition(edition), item: content as unknown as ItemInput };
   const stored = (await storedItems(db, [id])).get(id);
   return stored === undefined ? null : { ...asEdition(edition), item: asItemInput(stored) };

@@ -69,7 +69,7 @@ export async function withdrawnItems(
     .execute();
   return new Map(
     rows.map(({ content, number, languages, version, first_public_at, ...row }) => {
-      // What lies in the store has passed this very schema.
+      // Stored content has passed this very schema.
       const item = content as unknown as ItemInput;
       return [
         row.id,

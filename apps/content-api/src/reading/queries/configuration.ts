@@ -40,7 +40,7 @@ export async function readConfiguration(db: Kysely<Schema>): Promise<Configurati
   return data;
 }
 
-/** The same as it was published, with the files of its faces. For publishers only. */
+/** The same as it was published, with its font files. For publishers only. */
 export async function wholeConfiguration(db: Kysely<Schema>): Promise<ConfigurationInput | null> {
   const stored = await readConfiguration(db);
   if (stored === null) return null;
@@ -74,7 +74,7 @@ export function newsroomIn(stored: ConfigurationInput | null, source: string): S
   };
 }
 
-/** The bytes of a face's file; null for one that the configuration does not have. */
+/** The bytes of a font file; null for one that the configuration does not have. */
 export async function readFace(db: Kysely<Schema>, id: string): Promise<Buffer | null> {
   const row = await db.selectFrom('face').where('id', '=', id).select('data').executeTakeFirst();
   return row === undefined ? null : Buffer.from(row.data, 'base64');

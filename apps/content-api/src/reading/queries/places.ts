@@ -32,7 +32,7 @@ export async function itemsPassed(
   moves: readonly PlaceMove[],
   now: Date,
 ): Promise<ReadonlyMap<string, Passed | null>[]> {
-  // What left takes its own place with it.
+  // An item that left takes its own place with it.
   const parts = moves.flatMap((move, index) =>
     move.to === null ? [] : [nearTo(db, { ...move, to: move.to }, index, now)],
   );

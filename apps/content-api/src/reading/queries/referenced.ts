@@ -37,7 +37,7 @@ export async function loadReferenced(
   const inCards = referencesIn(
     shownAsCards.map((row) => cardPart(row.type, row.fields, row.texts)),
   );
-  // What cards name they show the titles of.
+  // Cards show the titles of what they name.
   const named = referencesIn(parts.map(({ titles }) => titles)).items.union(inCards.items);
   const links = await linkedItems(reading.db, pages, reading.reader.locale);
   const shownByTitle = named.union(new Set(links.values()));

@@ -19,7 +19,7 @@ const OF_EACH_KIND = 6;
 export function newsroomRoutes(app: TypedApp, services: Services): void {
   readRoute(app, services, 'newsroomLanding', async ({ reading }) => {
     const row = await reading.landing('newsroom_landing');
-    // What leads the page does not stand in its lists again.
+    // The leading item is not shown again in the page's lists.
     const lead = await reading.findByIds(referencesIn(row?.fields.lead).items);
     const except = [...lead.values()];
     const latest = (name: ListName, limit: number) =>

@@ -28,7 +28,7 @@ export interface TallyRow {
   readonly count: number;
 }
 
-/** Of more matches than these the rest is not counted. */
+/** Limit of counted matches. */
 const MAX_COUNTED = 25_000;
 
 /** Counts the matches by each kind of filter, in one pass over them: up to a bound, or to the end of the page asked for. */

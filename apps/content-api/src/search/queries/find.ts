@@ -25,7 +25,7 @@ const NOTHING: Found = {
   isCut: false,
 };
 
-/** Of each store what was found in it. */
+/** Earlier results, by store. */
 const knownIn = new WeakMap<Kysely<Schema>, KnownFinds<Found>>();
 
 /**
@@ -39,7 +39,7 @@ export async function find(
   criteria: SearchCriteria,
   work: SearchWork,
 ): Promise<Found> {
-  // Signs and pictures alone: there is nothing that could be found by them.
+  // Only punctuation and pictures: nothing can be found by them.
   if (criteria.terms?.length === 0) return NOTHING;
   const { terms, limit, offset, ...what } = criteria;
   const known = knownIn.get(db) ?? new KnownFinds<Found>();

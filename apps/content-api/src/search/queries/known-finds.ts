@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { comingDocuments, isVisibleDocument, type Reader } from '#src/access/visibility.ts';
 import type { Schema } from '#src/db/schema.ts';
 
-/** What was found, for as long as it holds. */
+/** A result, as long as it is valid. */
 interface Known<T> {
   readonly value: T;
   /** The index as it was looked in. */
@@ -42,9 +42,9 @@ export class KnownFinds<T extends NonNullable<unknown>> {
 
 /** The state of an index: results are valid until it changes. */
 export interface IndexState {
-  /** How often it has changed: by any process, in the transaction that changed it. */
+  /** The number of changes: by any process, in the transaction that changed it. */
   readonly changes: number;
-  /** When the next document of the reader's language appears or leaves; null is never by itself. */
+  /** The time when the next document of the reader's language appears or disappears; null: never by itself. */
   readonly until: Date | null;
 }
 

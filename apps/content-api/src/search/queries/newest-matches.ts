@@ -7,9 +7,9 @@ import { marksAsked, queryOf, type SearchCriteria } from '#src/search/queries/ma
 import { headRank, rankedAnew, titleAsStored } from '#src/search/queries/ranking.ts';
 import { asHeadTsquery, type QueryTerm } from '#src/search/query-plan.ts';
 
-/** Of what has the words in its title, of what has them in its head, and of all: so many rank. */
+/** Limit of ranked matches: of those with the words in the title, in the head, and anywhere. */
 const RANKED = 200;
-/** Of things with the very title. */
+/** Limit of documents with exactly this title. */
 const TITLED = 20;
 
 /**
@@ -68,7 +68,7 @@ export async function newestMatches(
   return rows.map(({ id }) => id);
 }
 
-/** What has some words somewhere, and how many of the newest are looked for. */
+/** Documents with some of the words in some part, and the number of the newest that are looked for. */
 interface Tier {
   readonly vector: 'head' | 'tsv';
   readonly query: string;

@@ -31,7 +31,7 @@ const SAME_TYPE = 1;
 export async function relatedTo(reading: Reading, row: ItemRow, limit: number): Promise<ItemRow[]> {
   const { types } = recommendedList();
   const named = referencesIn(row.fields.primary_topic, row.fields.topics).items;
-  // What may not be seen brings nothing together, and no tag tells of it.
+  // Invisible topics bring nothing together, and no tag tells of them.
   const topics = [...(await reading.findByIds(named, 'presence')).keys()];
   const near = await nearnesses(reading, row, { topics, limit: limit + MAX_UNSEEN });
   const nearness = sql<{ id: string; nearness: number }>`

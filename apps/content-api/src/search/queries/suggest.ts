@@ -63,7 +63,7 @@ export async function suggest(
     if (suggestions.length > 0) return suggestions;
   }
   if (!(await work.mayTake(nearCost(1, 0)))) return [];
-  // Of the words before it nothing is shown but what was typed.
+  // Only the typed text is shown of the words before it.
   const right = { q, terms: withBeginning(terms).slice(-1) };
   const text = await corrected(db, reader, right, work);
   if (text === null) return [];

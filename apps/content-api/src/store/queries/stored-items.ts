@@ -85,7 +85,7 @@ export function asItemInput(item: StoredItem): ItemInput {
         { slug, status, fields },
       ]),
     ),
-    // What lies in the store has passed this very schema.
+    // Stored content has passed this very schema.
   } as ItemInput;
 }
 

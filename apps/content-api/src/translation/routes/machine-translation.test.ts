@@ -293,7 +293,7 @@ test('a day has so many characters, whichever server sends them, and the next ha
     anItem('story', `long-${at}`, { texts: { title: 'It 🌅', description: 'x'.repeat(length) } }),
   );
   await publish(server, ...[one, other].flatMap((story) => story ?? []));
-  // A sign beyond the first 65,536 is one character.
+  // A character beyond the first 65,536 counts as one.
   expect(await translated(String(one?.id))).toBe(2);
   expect(await budget()).toEqual({ per_day: 600, left: 600 - 204, renews_at });
   expect(await translated(String(other?.id))).toBe(2);

@@ -112,7 +112,7 @@ export function ArticleTools({ article }: { readonly article: UsedArticle }) {
   );
 }
 
-/** As they are called in every language. */
+/** Names that are the same in every language. */
 const FORMAT_NAMES = { md: 'Markdown', pdf: 'PDF', docx: 'DOCX' } as const;
 const RIS = 'application/x-research-info-systems';
 

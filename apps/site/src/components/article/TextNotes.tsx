@@ -5,7 +5,7 @@ import css from './text-notes.module.css';
 
 interface TextNotesProps {
   readonly contacts: readonly Contact[];
-  /** What the company says of itself. */
+  /** The company's description of itself. */
   readonly about?: string | null;
 }
 

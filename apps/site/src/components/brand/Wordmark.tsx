@@ -8,7 +8,7 @@ type WordmarkLook = 'line' | 'stacked';
 interface WordmarkProps {
   readonly brand: Brand;
   readonly look?: WordmarkLook;
-  /** For the one that a page begins with, which must be there with the page. */
+  /** Set for the wordmark with which a page begins, which must be there with the page. */
   readonly inline?: boolean;
   readonly className?: string | undefined;
 }

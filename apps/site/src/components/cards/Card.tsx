@@ -26,7 +26,7 @@ interface CardProps {
   readonly described?: boolean;
 }
 
-/** What a wide card asks its reader to do; its link has the title alone as its name. */
+/** The call to action of a wide card; its link has the title alone as its name. */
 const CALLS: Partial<Record<CardData['_type'], 'labels.view_story' | 'labels.watch'>> = {
   story: 'labels.view_story',
   vertical_video: 'labels.watch',

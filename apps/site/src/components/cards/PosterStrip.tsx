@@ -3,7 +3,7 @@ import { Card } from '#src/components/cards/Card.tsx';
 import { WideVideo } from '#src/components/media/WideVideo.tsx';
 import css from './poster-strip.module.css';
 
-/** Of a poster among two, three and more that are in sight. */
+/** Width of a poster if two, three or four are in sight. */
 const WIDTHS = { 2: 48, 3: 32, 4: 24 } as const;
 
 export function PosterStrip({ videos }: { readonly videos: readonly VerticalVideoCard[] }) {

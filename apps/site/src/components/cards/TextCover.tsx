@@ -6,7 +6,7 @@ import css from './text-cover.module.css';
 interface TextCoverProps {
   /** Nothing is drawn where there is none. */
   readonly image: Image | null;
-  /** For phones, where it stands upright. */
+  /** The picture for phones, in portrait format. */
   readonly mobile?: Image | null;
   readonly sizes: string;
 }

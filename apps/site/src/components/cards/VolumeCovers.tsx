@@ -13,7 +13,7 @@ interface VolumeCoversProps {
   readonly heading?: 'h2' | 'h3';
 }
 
-/** Of a cover's width, its picture's (volume-covers.module.css). */
+/** Share of a cover's width that its picture has (volume-covers.module.css). */
 const COVER_SHARE = 0.58;
 
 export function VolumeCovers({ volumes, heading: Heading = 'h3' }: VolumeCoversProps) {

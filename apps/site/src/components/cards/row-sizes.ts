@@ -1,7 +1,7 @@
-/** Of a card that stands alone in its list, picture and words side by side from lg on. */
+/** Sizes of a card that is alone in its list, picture and words side by side from lg on. */
 const ALONE = '(width >= 900px) 66vw, 100vw';
 
-/** In hundredths of the page's width: a card's in a row of so many. */
+/** Width of a card in a row of 1, 2 or 3, in hundredths of the page's width. */
 const WIDTHS = { 1: 96, 2: 48, 3: 32 } as const;
 
 export function halfSizes(count: number, index: number): string {
@@ -15,11 +15,11 @@ export function thirdSizes(count: number, index: number): string {
   return `(width >= 900px) ${large}vw, (width >= 600px) ${medium}vw, 100vw`;
 }
 
-/** What two do not divide has a row of its own, at the end. */
+/** An odd card gets its own row, at the end. */
 const inHalves = (count: number, index: number): 1 | 2 =>
   index === count - 1 && count % 2 === 1 ? 1 : 2;
 
-/** What three do not divide stands in twos, at the end. */
+/** Cards that three do not divide stand in rows of two, at the end. */
 function inThirds(count: number, index: number): 2 | 3 {
   const left = [0, 4, 2][count % 3] ?? 0;
   return index >= count - left ? 2 : 3;

@@ -12,7 +12,7 @@ interface DocumentListProps {
   readonly cards: readonly Card[];
   readonly name?: string;
   readonly heading?: 'h2' | 'h3';
-  /** For reports: by the year that each covers. */
+  /** Groups reports by the year that each covers. */
   readonly isByYear?: boolean;
   readonly hasKinds?: boolean;
 }

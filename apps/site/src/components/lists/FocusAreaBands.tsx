@@ -34,7 +34,7 @@ const HALF = { ratio: '1x1', sizes: '50vw' } as const;
 interface BandProps {
   readonly commitment: CommitmentCard;
   readonly heading: 'h2' | 'h3';
-  /** How its headline is set, among the others'. */
+  /** The setting of its headline, among the others'. */
   readonly set: HeadlineAttributes;
 }
 

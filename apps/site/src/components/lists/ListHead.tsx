@@ -6,7 +6,7 @@ import css from './list-head.module.css';
 interface ListHeadProps {
   readonly title: string;
   readonly text: string | null;
-  /** What the list belongs to, above the title. */
+  /** The parent of the list, above the title. */
   readonly over?: ReactNode;
   /** A way on beside the text. */
   readonly aside?: ReactNode;

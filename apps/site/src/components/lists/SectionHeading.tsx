@@ -8,7 +8,7 @@ export interface SectionHeadingProps {
   readonly id: string;
   readonly title: string;
   readonly text?: string;
-  /** Where all of it stands. */
+  /** The link to the whole list. */
   readonly more?: { readonly href: string; readonly label: string };
   readonly size?: 2 | 3;
   readonly action?: ReactNode;

@@ -8,9 +8,9 @@ type Words = Pick<Image | Video, 'caption' | 'credit' | 'languages'>;
 
 interface CreditProps {
   readonly words: Words;
-  /** Those of the picture that phones show in its place, see `Picture`; null where they show the same. */
+  /** The words of the picture that phones show instead, see `Picture`; null if phones show the same. */
   readonly mobile?: Words | null;
-  /** Whose work the credit names. */
+  /** The kind of work that the credit names. */
   readonly of?: 'photo' | 'video';
   /** Under a picture that runs to the edge the words keep to the page's columns. */
   readonly onGrid?: boolean;

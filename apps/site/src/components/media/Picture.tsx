@@ -31,7 +31,7 @@ interface PictureProps {
 const PHONE = inEm('(width < 600px)');
 const WIDE = inEm('(width >= 600px)');
 const LARGE = inEm('(width >= 900px)');
-/** Of pages: those of phones, and all others, in CSS pixels. */
+/** Widths of pages in CSS pixels: phones, and all others. */
 const PHONE_PAGES = { from: 0, below: 600 };
 const WIDE_PAGES = { from: 600, below: Number.POSITIVE_INFINITY };
 const LARGE_PAGES = { from: 900, below: Number.POSITIVE_INFINITY };

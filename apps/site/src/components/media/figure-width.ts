@@ -1,4 +1,4 @@
-/** Rough widths in em of the display face: condensed Latin, Thai, and scripts of full-width signs. */
+/** Rough widths in em of the display font: condensed Latin, Thai, and scripts of full-width characters. */
 const NARROW = 0.42;
 const SPACE = 0.28;
 const THAI = 0.6;
@@ -15,7 +15,7 @@ function widthOf(sign: string): number {
   return /[\u0e00-\u0e7f]/.test(sign) ? THAI : NARROW;
 }
 
-/** How large a unit is set beside its number (figure-value.module.css). */
+/** Size of a unit beside its number (figure-value.module.css). */
 const UNIT_SIZE = 0.5;
 
 /**

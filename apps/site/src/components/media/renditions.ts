@@ -50,7 +50,7 @@ const NEARLY = 0.9;
  * at 400 % zoom have at least 2×.
  */
 const NARROWEST_PAGE = 500;
-/** In CSS pixels: from here on a page is no phone's (spec §9, md). */
+/** The width from which a page is no phone's, in CSS pixels (spec §9, md). */
 const TABLET = 600;
 /** The widest phone, with three dots a px, and the widest other screen, with two, in CSS pixels. */
 const WIDEST = { phone: { page: 480, dots: 3 }, other: { page: 1920, dots: 2 } } as const;

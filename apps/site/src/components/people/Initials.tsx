@@ -7,11 +7,11 @@ import css from './portrait.module.css';
 interface InitialsProps {
   readonly name: string;
   readonly slug: string;
-  /** Of the picture in whose place they stand. */
+  /** The ratio of the picture that they replace. */
   readonly ratio: RenditionRatio;
 }
 
-/** Of two initials, the widest among them. */
+/** Width of two initials, the widest among them. */
 const NARROWEST = 1.3;
 
 /** The plate of a person without a picture: the initials in the size of its room. */

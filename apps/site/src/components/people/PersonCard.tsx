@@ -10,7 +10,7 @@ interface PersonCardProps {
   readonly sizes: string;
   readonly heading?: 'h2' | 'h3';
   readonly className?: string | undefined;
-  /** Of how many: one or two have words and portrait side by side. */
+  /** The number of people: one or two have words and portrait side by side. */
   readonly among?: number;
 }
 

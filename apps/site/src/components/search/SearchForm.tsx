@@ -12,7 +12,7 @@ const KEPT = ['type', 'topic', 'year'] as const;
 
 interface SearchFormProps {
   readonly place: ListPlace;
-  /** What is searched: the field's name, and the page's title where nothing is searched yet. */
+  /** The field's label, and the page's title before a search. */
   readonly label: string;
 }
 

@@ -17,7 +17,7 @@ import css from './search-view.module.css';
 
 interface SearchOutcome {
   readonly results: readonly SearchResult[];
-  /** As searched: `q` is trimmed and cut. */
+  /** The query as searched: `q` is trimmed and cut. */
   readonly query: ListQuery;
   /** Whether the results match everything asked for; otherwise they are near matches and are not counted. */
   readonly exact: boolean;

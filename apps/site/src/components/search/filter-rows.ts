@@ -11,7 +11,7 @@ export const FILTER_KINDS = ['type', 'topic', 'commitment', 'year'] as const;
 export type FilterKind = (typeof FILTER_KINDS)[number];
 
 interface FilterChoice extends ShownCount {
-  /** As it stands in the address. */
+  /** The value as in the address. */
   readonly value: string;
   readonly label: string;
 }

@@ -43,7 +43,7 @@ interface ArticleContent {
   readonly started: number;
   /** When to retry an incomplete result, in milliseconds since 1970. */
   readonly soon: number;
-  /** What opens it, where it is not open to all. */
+  /** Grants that open it, if it is not open to all. */
   readonly grants?: string;
   /** The token of the preview in which it is read. */
   readonly preview?: string;

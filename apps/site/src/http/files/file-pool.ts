@@ -1,6 +1,6 @@
 import { type Dispatcher, Pool } from 'undici';
 
-/** How long a file is waited for before it is asked whether the content server is there, in milliseconds. */
+/** Time in milliseconds after which the site checks whether the content server is there. */
 const MAX_WAIT = 2000;
 
 /**

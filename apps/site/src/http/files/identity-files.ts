@@ -13,7 +13,7 @@ import { type Identity, identityOf } from '#src/view/identity.ts';
 import { MARKS_PATH } from '#src/view/marks.ts';
 import { SHEETS_PATH } from '#src/view/set-rules.ts';
 
-/** How long icons and the card count as the newest: they have one address each. */
+/** Lifetime of icons and of the card in caches: they have one address each. */
 const MAX_ICON_AGE = 300;
 /** Files of the newest identities; older ones are hardly requested. */
 const MAX_KEPT = 16;

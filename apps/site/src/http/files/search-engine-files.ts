@@ -1,4 +1,4 @@
-/** What search engines ask for besides pages: `robots.txt` and the sitemaps that it leads to. */
+/** The other files for search engines: `robots.txt` and the sitemaps that it names. */
 import { hash } from 'node:crypto';
 import { isLocale } from '@masthead/locales/registry';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -118,7 +118,7 @@ export function searchEngineFiles(app: FastifyInstance, services: SiteServices):
     }
   }
 
-  /** What is kept under a key, where it may be shown without a doubt. */
+  /** The file kept under a key, if it is certainly fresh. */
   function inDate(key: string): SitemapFile | undefined {
     const kept = sitemaps.get(key);
     const isGood = kept !== undefined && feed.connected;

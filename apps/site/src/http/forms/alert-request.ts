@@ -15,7 +15,7 @@ export interface Asked {
   readonly api: ContentApi;
   /** Null where it could not be read. */
   readonly configuration: Configuration | null;
-  /** In the address; `''` for none. */
+  /** The token in the address; `''` for none. */
   readonly token: string;
   readonly isOfToken: boolean;
   readonly visitor: { readonly locale: PageRequest['locale']; readonly address: string };

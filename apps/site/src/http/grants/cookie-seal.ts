@@ -18,7 +18,7 @@ const KEY_BYTES = 32;
 
 interface Sealing {
   readonly secret: string;
-  /** What is sealed for one purpose opens for no other. */
+  /** A value sealed for one purpose opens for no other. */
   readonly purpose: string;
   readonly now: () => number;
 }

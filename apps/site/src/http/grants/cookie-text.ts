@@ -12,9 +12,9 @@ export function cookieValues(
 
 interface CookieScope {
   readonly path: string;
-  /** In seconds; 0 takes the cookie back, null: until the browser is closed. */
+  /** Lifetime in seconds; 0 deletes the cookie, null: until the browser is closed. */
   readonly maxAge: number | null;
-  /** Of the site: over TLS alone where it has it. */
+  /** Origin of the site: with https its cookies are sent over TLS alone. */
   readonly origin: string;
 }
 

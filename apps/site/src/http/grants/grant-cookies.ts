@@ -3,7 +3,7 @@ import type { GrantSeal, UnsealedGrant } from '#src/http/grants/grant-seal.ts';
 
 /** Cookie of one page, at its own path. */
 export const PAGE_GRANT = 'masthead_grant';
-/** For an item's files and a collection's pitches, distinguished by item. */
+/** Prefix of cookies for an item's files and a collection's pitches, distinguished by item. */
 const ITEM_GRANT = `${PAGE_GRANT}_`;
 export const FILES_PATH = '/media';
 
@@ -27,9 +27,9 @@ export function mayHoldGrant(cookie: string | undefined): boolean {
 }
 
 export interface PageGrants {
-  /** Of the page and its parents, innermost first. */
+  /** Grants of the page and its parents, innermost first. */
   readonly own: readonly UnsealedGrant[];
-  /** Of collections that the page may belong to. */
+  /** Grants of collections that the page may belong to. */
   readonly covering: readonly UnsealedGrant[];
 }
 

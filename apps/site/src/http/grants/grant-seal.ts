@@ -2,7 +2,7 @@ import { Uuid } from '@masthead/contract/common';
 import { z } from 'zod';
 import { type CookieSeal, createCookieSeal, type Unsealed } from '#src/http/grants/cookie-seal.ts';
 
-/** What a visitor's cookie holds: bearer tokens for the calls that read the items. */
+/** The content of a visitor's cookie: bearer tokens for the calls that read the items. */
 const HeldGrant = z.object({
   grants: z.array(z.string()).min(1),
   items: z.array(Uuid).min(1),

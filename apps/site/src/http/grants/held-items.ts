@@ -10,7 +10,7 @@ export const HELD_ITEMS = 'masthead_held';
 export interface HeldItem {
   /** The first eight digits of its UUID, which name its cookies. */
   readonly name: string;
-  /** When its cookies end, in seconds since 1970. */
+  /** The end of its cookies, in seconds since 1970. */
   readonly until: number;
   /** Size of one of them as it is sent. */
   readonly bytes: number;

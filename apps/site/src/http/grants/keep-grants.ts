@@ -23,10 +23,10 @@ const MAX_REPLY_BYTES = 12_000;
 /** Characters that a cookie attribute may contain. */
 const SAFE_PATH = /^\/[\x21-\x3a\x3c-\x7e]+$/;
 
-/** Who is to hold something, and where. */
+/** The visitor who gets a grant, and the paths for it. */
 interface Holding {
   readonly seal: GrantSeal;
-  /** In milliseconds since 1970. */
+  /** The time in milliseconds since 1970. */
   readonly now: number;
   readonly origin: string;
   readonly locales: readonly Locale[];

@@ -12,7 +12,7 @@ import { PREVIEW_PARAMETER } from '#src/view/preview-view.ts';
 
 const HELD = /[?&](?:secret|previewToken|preview)=/;
 const NAMES = ['secret', 'previewToken'];
-/** Those that stand in an address for a moment alone. */
+/** Parameters that stay in an address for a moment only. */
 const PASSING = [...NAMES, PREVIEW_PARAMETER];
 const MAX_TOKEN_LENGTH = 500;
 

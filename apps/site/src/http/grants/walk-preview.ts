@@ -24,7 +24,7 @@ export function holdsPreview(search: string): boolean {
   return HELD.test(search);
 }
 
-/** What previews need of those who answer for pages. */
+/** The services that previews need of the handlers of pages. */
 interface Walking extends Pick<ReturnType<typeof pageDelivery>, 'deliver' | 'move'> {
   readonly answers: PageAnswers;
 }

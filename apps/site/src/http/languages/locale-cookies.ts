@@ -34,7 +34,7 @@ function attributes(origin: string): string {
   return origin.startsWith('https:') ? 'SameSite=Lax; Secure' : 'SameSite=Lax';
 }
 
-/** What of a request's headers tells how the visitor came to an address. */
+/** The headers of a request that tell how the visitor came to an address. */
 interface ArrivalHeaders {
   readonly cookie?: string | undefined;
   readonly referer?: string | undefined;
@@ -44,7 +44,7 @@ interface ArrivalHeaders {
 
 interface ArrivalSite {
   readonly origin: string;
-  /** Of the media-library host. */
+  /** Origin of the media-library host. */
   readonly mediaOrigin: string;
   readonly locales: readonly Locale[];
   /** Whether a grant has opened the page to this visitor. */
@@ -72,7 +72,7 @@ export function isSwitch(
   return from !== languageOf(path) && locales.some((each) => each === from);
 }
 
-/** What stands first in a path, which is its language if it has one. */
+/** The first segment of a path, which is its language if it has one. */
 function languageOf(path: string): string {
   return path.slice(1).split(/[/?#]/, 1)[0] ?? '';
 }

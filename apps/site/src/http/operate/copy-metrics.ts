@@ -6,7 +6,7 @@ import { AggregatorRegistry, type MetricObjectWithValues, type MetricValue } fro
 /** A process's figures, as it hands them to another. */
 type Figures = MetricObjectWithValues<MetricValue<string>>[];
 
-/** How a worker and its parent ask each other (workers/relay-metrics.ts). */
+/** The messages between a worker and its parent (workers/relay-metrics.ts). */
 interface Message {
   readonly masthead: 'metrics-wanted' | 'metrics' | 'all-metrics';
   readonly id: string;
@@ -14,7 +14,7 @@ interface Message {
   readonly all: Figures[];
 }
 
-/** For the parent to hear from all workers: it waits a second for each. */
+/** Time for the parent to hear from all workers: it waits a second for each. */
 const MAX_WAIT = 2000;
 
 /**

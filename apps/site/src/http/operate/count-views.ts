@@ -10,7 +10,7 @@ import { pageCounts } from '#src/statistics/page-counts.ts';
 /** A crash loses what was counted in this time, in milliseconds. */
 const INTERVAL = 60_000;
 const MAX_LAST = 1000;
-/** Where browsers report that a prerendered page is shown (client.ts). */
+/** The path to which browsers report that a prerendered page is shown (client.ts). */
 const SHOWN = '/statistics/shown';
 
 /**

@@ -22,14 +22,14 @@ export interface SiteMetrics {
   readonly searchesRefused: Counter;
 }
 
-/** What is shown of other parts. */
+/** Figures of other parts that are shown. */
 interface Measured {
   readonly cache: PageCache;
   readonly replies: WrittenReplies;
   readonly answers: SharedAnswers;
   readonly feed: FeedState;
   readonly accessLog: AccessLog;
-  /** What keeps the site from being ready. */
+  /** The reasons why the site is not ready. */
   readonly problems: () => readonly string[];
 }
 

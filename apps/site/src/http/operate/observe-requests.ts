@@ -6,7 +6,7 @@ import type { SiteServices } from '#src/http/site-services.ts';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** What may answer a request before it is routed. */
+/** Handlers that may answer a request before it is routed. */
 interface Early {
   /** Whether it was refused. */
   readonly refuse: (request: IncomingMessage, response: ServerResponse) => boolean;

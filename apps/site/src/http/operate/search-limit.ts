@@ -14,7 +14,7 @@ const MAX_VISITORS = 5000;
 const UNCOUNTED: CurrentSearch = { left: 50, spend: () => undefined };
 
 export class TooManySearches extends Error {
-  /** In seconds. */
+  /** Time in seconds. */
   readonly retryAfter = FULL_AFTER_SECONDS;
 
   constructor() {
@@ -31,7 +31,7 @@ export type SearchLimit = <T>(
 
 interface Allowance {
   left: number;
-  /** In milliseconds since 1970. */
+  /** Time in milliseconds since 1970. */
   countedAt: number;
 }
 

@@ -43,7 +43,7 @@ export interface LoadedAddress {
   readonly content: AddressContent;
   readonly configuration: Configuration | null;
   readonly dependencies: Dependencies;
-  /** When its reading began, by the high-resolution clock. */
+  /** The start of its reading, by the high-resolution clock. */
   readonly started: number;
 }
 
@@ -158,7 +158,7 @@ async function found(
   return result.kind === 'ok' ? { ...result, value: { kind: 'page', page: result.value } } : result;
 }
 
-/** What stands there instead of a page: a gate, a redirect of the editors', or a message. */
+/** The content of an address without a page: a gate, an editors' redirect, or a message. */
 async function withoutPage(
   problem: Problem,
   { match, feed, path, locale }: PageRequest,
@@ -188,7 +188,7 @@ async function withoutPage(
   return { kind: 'message', ...told, languages, latest: isMissing ? await latestNews(api) : [] };
 }
 
-/** As many as are a choice, and no list. */
+/** Few enough for a choice rather than a list. */
 const MAX_LATEST = 4;
 
 /** The start of the home page, already loaded: unknown addresses cost nothing more. */

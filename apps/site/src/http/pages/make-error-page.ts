@@ -9,7 +9,7 @@ import type { SiteServices } from '#src/http/site-services.ts';
 import { messagePage } from '#src/render/message-page.tsx';
 import { contentOf } from '#src/render/render-page.tsx';
 
-/** When to try again, in milliseconds, where the content server does not say so itself. */
+/** Time before a retry, in milliseconds, unless the content server gives one. */
 const DEFAULT_RETRY_AFTER = 5000;
 const NO_QUERY = { values: {}, canonical: '' };
 

@@ -16,7 +16,7 @@ import { viewOf } from '#src/http/replies/render-reply.ts';
 import type { SiteServices } from '#src/http/site-services.ts';
 import { articleDownloads } from '#src/view/article-downloads.ts';
 
-/** How many of the newest items it names; the sitemap has all. */
+/** Limit of the newest items that it names; the sitemap has all. */
 const MAX_ITEMS = 100;
 
 export const llmsPath = (locale: string): string => `/${locale}/llms.txt`;

@@ -19,7 +19,7 @@ import { messagePage } from '#src/render/message-page.tsx';
 import { contentOf } from '#src/render/render-page.tsx';
 import { endOfDay } from '#src/view/calendar-year.ts';
 
-/** How long what is not there counts as not there, and what lacks a part as all there is. */
+/** Lifetime of a missing page, and of one that lacks a part. */
 const MAX_INCOMPLETE_AGE = 1000;
 
 /** While so many are made at once, the processor is what they wait for: each is compressed in half the time. */

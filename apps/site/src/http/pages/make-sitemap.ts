@@ -30,11 +30,11 @@ export interface MadeSitemap {
   readonly dependencies: Dependencies;
 }
 
-/** What search engines take for news, and for how long. */
+/** The types that search engines treat as news, and for how long. */
 const NEWS_TYPES: readonly ItemType[] = ['release', 'story', 'statement'];
 const NEWS_AGE = 48 * 3_600_000;
 const MAX_NEWS = 1000;
-/** How long what lacks a part counts as all there is, in milliseconds. */
+/** Lifetime of a sitemap that lacks a part, in milliseconds. */
 const MAX_INCOMPLETE_AGE = 1000;
 
 const FIXED = (Object.keys(ROUTES) as RouteName[]).filter((name) => !ROUTES[name].includes(':'));

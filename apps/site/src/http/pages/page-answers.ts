@@ -57,7 +57,7 @@ export function pageAnswers(services: SiteServices) {
   return { send, logFailure, failed, notAllowed };
 }
 
-/** Why a page is refused before trying; null if it was tried and failed. */
+/** The reason why a page is refused before trying; null if it was tried and failed. */
 function refusalOf(page: PageRequest, error: unknown): Overloaded | TooManySearches | null {
   if (error instanceof Overloaded || error instanceof TooManySearches) return error;
   // Refused searches must not each draw a page and log a line.

@@ -16,7 +16,7 @@ export interface PageRequest {
   readonly match: RouteMatch | null;
   readonly feed?: FeedFormat | undefined;
   readonly article?: ArticleFormat | undefined;
-  /** In its canonical spelling. */
+  /** The path in its canonical spelling. */
   readonly path: string;
   readonly query: PageQuery;
   /** Whether it came to the media-library host, whose pages wear another logo (spec §2.3). */

@@ -42,7 +42,7 @@ interface ReplyContent {
   readonly headers?: Readonly<Record<string, string>>;
   /** Whether others wait for the processor, so that it is compressed in less time and again once it is kept. */
   readonly isHasty?: boolean;
-  /** When its making began, by the high-resolution clock. */
+  /** The start of its making, by the high-resolution clock. */
   readonly started: number;
 }
 
@@ -126,7 +126,7 @@ export async function renderReply(
   };
 }
 
-/** Of a page that no query changes there is only the one. */
+/** True only with a query: without one there is a single page. */
 function isOpenEnded({ request, page }: ReplyContent): boolean {
   return request.query.canonical !== '' && page.meta.isOpenEnded === true;
 }

@@ -13,15 +13,15 @@ const FIRST_PAUSE = 1000;
 const MAX_PAUSE = 30_000;
 
 /**
- * How long a visitor waits for a stale page's rebuild, in milliseconds: hardly longer if the content server
- * is silent. Counted in ticks, so a blocked process handles pending answers before giving up.
+ * Time that a visitor waits for a stale page's rebuild, in milliseconds: hardly longer if the content server is silent.
+ * Counted in ticks, so a blocked process handles pending answers before giving up.
  */
 const MAX_STALE_WAIT = 1000;
 const MAX_SILENCE = 400;
 const TICK = 50;
 
 interface Revalidation {
-  /** What the first attempt came to. */
+  /** The result of the first attempt. */
   readonly first: Promise<MadePage>;
   /** Whether visitors are shown the stale page at once: somebody has waited in vain. */
   isSlow: boolean;
@@ -108,7 +108,7 @@ export function pageRevalidation(services: SiteServices) {
     return made;
   }
 
-  /** What the first attempt comes to, however long it takes. */
+  /** The result of the first attempt, however long it takes. */
   const inBackground = (key: string, request: PageRequest): Promise<MadePage> =>
     revalidationOf(key, request).first;
 

@@ -15,7 +15,7 @@ export interface Sending {
   readonly outcome: CacheOutcome;
   /** Milliseconds since 1970. */
   readonly now: number;
-  /** Where what others were just sent is kept. */
+  /** Replies that other visitors were just sent. */
   readonly replies: WrittenReplies;
 }
 

@@ -16,7 +16,7 @@ export type ServedPage =
       readonly outcome: CacheOutcome;
       /** The words of a search that was made now and found nothing, if such are counted. */
       readonly foundNothing?: string | undefined;
-      /** Why a stale page could not be made again, where that is known by now. */
+      /** The reason why a stale page could not be rebuilt, if it is known by now. */
       readonly error?: unknown;
     }
   | Exclude<MadePage, { kind: 'page' }>;

@@ -3,7 +3,7 @@ import { pageTargets } from '#src/http/pages/page-target.ts';
 import type { SiteServices } from '#src/http/site-services.ts';
 import type { RouteName } from '#src/routes.ts';
 
-/** In milliseconds. */
+/** Time in milliseconds. */
 const MAX_WARM_UP = 4000;
 const LINK = /<a [^>]*?href="(\/[^"]*)"/g;
 

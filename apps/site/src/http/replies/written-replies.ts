@@ -13,7 +13,7 @@ export interface WrittenForm {
 /** Forms that are worth keeping: whole text is large and hardly asked for. */
 type KeptEncoding = 'br' | 'gzip';
 
-/** What a page is sent as for one second: nothing else of its head changes. */
+/** A page's reply for one second: nothing else of its head changes. */
 interface WrittenReply {
   readonly second: number;
   readonly outcome: CacheOutcome;

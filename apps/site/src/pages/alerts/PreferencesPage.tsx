@@ -13,7 +13,7 @@ import css from './alerts.module.css';
 interface PreferencesPageProps {
   readonly offer: Offer;
   readonly languages: readonly Locale[];
-  /** As they are kept. */
+  /** The stored preferences. */
   readonly preferences: Preferences;
   readonly choice: Choice;
   readonly failures: readonly FieldName[];

@@ -11,7 +11,7 @@ import css from './alerts.module.css';
 
 export interface SubscribeData {
   readonly offer: Offer;
-  /** What came back with a form that was not taken; null for a new one. */
+  /** The values of a form that was not taken; null for a new one. */
   readonly choice: Choice | null;
   readonly failures: readonly FieldName[];
 }

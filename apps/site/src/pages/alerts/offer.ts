@@ -2,7 +2,7 @@ import type { AlertChannel, AlertFrequency } from '@masthead/contract/alerts';
 
 export interface Offer {
   readonly channels: readonly AlertChannel[];
-  /** By their channel. */
+  /** Topics by their channel. */
   readonly topics: readonly { readonly channel: string; readonly title: string }[];
 }
 

@@ -13,7 +13,7 @@ import css from './collection-intro.module.css';
 
 interface CollectionIntroProps {
   readonly collection: Collection | ContentGrid;
-  /** How much there is: `12 images`. */
+  /** The number of files: `12 images`. */
   readonly count: string;
   /** Stands after the words. */
   readonly children?: ReactNode;

@@ -61,7 +61,7 @@ function Sight({ file, place, priority }: GridAssetProps) {
   );
 }
 
-/** Without sound, since nothing says what is heard in it; nothing loads before it is played. */
+/** A film without sound, since nothing describes what is heard; nothing loads before it is played. */
 function Film({ file }: { readonly file: File }) {
   const cover = file.preview;
   const poster =

@@ -36,7 +36,7 @@ export function CollectionPitchPage({ data }: { readonly data: CollectionPitchDa
 
 interface SiblingsProps {
   readonly data: CollectionPitchData;
-  /** Of the pitch in its collection, from 1. */
+  /** Number of the pitch in its collection, from 1. */
   readonly position: number;
 }
 

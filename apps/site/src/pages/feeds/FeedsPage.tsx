@@ -47,7 +47,7 @@ export function FeedsPage({ data }: { readonly data: FeedsData }) {
   );
 }
 
-/** Those of sections that this newsroom does without are left out. */
+/** The groups of feeds, without sections that this newsroom doesn't use. */
 function groupsOf({ topics, collections }: FeedsData, { t, locale, sections }: ViewContext) {
   const isOn = (route: (typeof FEED_ROUTES)[number]): boolean => {
     const section = sectionOfRoute(route);

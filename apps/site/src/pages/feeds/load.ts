@@ -12,7 +12,7 @@ export interface FeedsData {
   readonly collections: readonly Followed[];
 }
 
-/** Of more the feeds are found on their own pages. */
+/** Feeds beyond this number are found on their own pages. */
 const MAX_PAGES = 20;
 
 export async function loadFeeds({ api }: LoadContext<'feeds'>): Promise<FeedsData> {

@@ -47,10 +47,10 @@ export function MissionBand({ title, figures }: MissionBandProps) {
   );
 }
 
-/** What the column holds in one line at the full size, in em. */
+/** Width of the column in one line at the full size, in em. */
 const ROOM = 2.8;
 
-/** By how much a value must shrink to stay on one line: `106万足` more than `62%`. */
+/** The scale at which a value stays on one line: `106万足` shrinks more than `62%`. */
 function fitOf({ value, unit }: MissionBandProps['figures'][number]): string {
   return Math.min(1, ROOM / figureWidth(value, unit)).toFixed(2);
 }

@@ -6,7 +6,7 @@ import { useView } from '#src/view/view-context.ts';
 
 interface VolumeShelfProps {
   readonly volumes: readonly VolumeCard[];
-  /** Those that the shelf has no room for, too. */
+  /** All volumes, including those that the shelf has no room for. */
   readonly all: readonly VolumeCard[];
 }
 

@@ -6,7 +6,7 @@ import { withinList } from '#src/pages/page-number.ts';
 
 export interface MagazineData {
   readonly landing: StoryLanding;
-  /** Of `landing.latest`. */
+  /** The page of `landing.latest`. */
   readonly page: Page;
   /** All of them, where the landing shows the newest; empty where the list could not be read. */
   readonly volumes: readonly VolumeCard[];

@@ -1,6 +1,6 @@
 import type { Across } from '#src/components/cards/CardRows.tsx';
 
-/** How many stand side by side, row after row (design.md: 6/6, 4/4/4, 12). */
+/** Number of stories side by side, row after row (design.md: 6/6, 4/4/4, 12). */
 const RHYTHM: readonly Across[] = [2, 3, 1];
 
 export interface MosaicTile<T> {

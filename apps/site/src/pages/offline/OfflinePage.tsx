@@ -51,7 +51,7 @@ export function OfflinePage() {
   );
 }
 
-/** What is said where there is no connection, and where there is one. */
+/** Texts for a visitor without a connection, and with one. */
 function Either({ away, here }: { readonly away: MessageKey; readonly here: MessageKey }) {
   const { t } = useView();
   return (

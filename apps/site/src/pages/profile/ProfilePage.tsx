@@ -79,7 +79,7 @@ interface PartProps {
   readonly profile: Profile;
 }
 
-/** Where the name stands in another script, how it is written elsewhere. */
+/** The Latin spelling of a name in another script. */
 function LatinName({ profile: { source_title: name } }: PartProps) {
   const { locale, source } = useView();
   if (name === null || locale.isLatin || !LATIN.test(name)) return null;

@@ -10,7 +10,7 @@ export interface DocumentHeadProps {
   readonly title: string;
   readonly description: string | null;
   readonly kind: { readonly label: string; readonly href: string };
-  /** What stands beside the kind: a year, a category, a dateline. */
+  /** A year, a category or a dateline beside the kind. */
   readonly aside?: ReactNode;
   /** Stands beside the words, upright like the cover of a printed document. */
   readonly cover?: Image | null;

@@ -4,7 +4,7 @@ import { articleFacts, itemMeta, workDates } from '#src/pages/item-meta.ts';
 import { filmsIn, imagesOf, publisherOf, SPEAKABLE } from '#src/pages/structured-data.ts';
 import type { ViewContext } from '#src/view/view-context.ts';
 
-/** What schema.org calls each type. */
+/** The schema.org name of each type. */
 const KINDS = {
   impact_resource: 'CreativeWork',
   report: 'Report',

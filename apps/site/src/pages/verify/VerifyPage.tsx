@@ -11,7 +11,7 @@ import { useView } from '#src/view/view-context.ts';
 import css from './verify.module.css';
 
 export interface VerifyData {
-  /** As it was asked. */
+  /** The question as asked. */
   readonly question: { readonly fingerprint: string; readonly text: string };
   readonly failure: 'bad' | 'too_long' | null;
   /** Null where nothing was asked. */
@@ -136,7 +136,7 @@ function Submit() {
   );
 }
 
-/** For those who decide by it. */
+/** Explains the answer to people who decide by it. */
 function Explanation({ isAsked }: { readonly isAsked: boolean }) {
   const { t, locale } = useView();
   return (

@@ -6,7 +6,7 @@ import type { LoadContext } from '#src/pages/define-page.ts';
 
 export interface VerticalVideoData {
   readonly video: VerticalVideo;
-  /** What the feed goes on with: the editors' choice, then the newest others. */
+  /** The rest of the feed: the editors' choice, then the newest others. */
   readonly next: readonly VerticalVideoCard[];
   /** Related items that are no videos; what the content server finds near where editors chose none. */
   readonly related: readonly Card[];

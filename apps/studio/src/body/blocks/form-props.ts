@@ -1,6 +1,6 @@
 import { isObject, type Json, type JsonObject } from '#src/items/json.ts';
 
-/** What a block's form is handed: the block as stored, maybe in part, and how a part of it is changed. */
+/** The props of a block's form: the block as stored, maybe in part, and a function that changes a part of it. */
 export interface FormProps {
   readonly value: JsonObject;
   readonly change: (part: JsonObject) => void;

@@ -19,7 +19,7 @@ export interface Grid {
   readonly rows: readonly Row[];
 }
 
-/** Where a cell stands. */
+/** The place of a cell. */
 export interface Place {
   readonly row: number;
   readonly column: number;

@@ -4,7 +4,7 @@ import { dataOf } from '#src/data/calls.ts';
 
 const NONE: readonly ListedMedium[] = [];
 
-/** What the library says of these media; those that are gone are left out. */
+/** The media in the library; those that are gone are left out. */
 export function useMedia(ids: readonly string[]): readonly ListedMedium[] {
   const { data = NONE } = useQuery({
     queryKey: ['media', 'by-id', ids],

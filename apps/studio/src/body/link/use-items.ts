@@ -37,7 +37,9 @@ export function useItemsById(ids: readonly string[]) {
   return { items: data, isPending: isPending && ids.length > 0 };
 }
 
-/** Where the site shows an item in a language: by its slug there, or by the source language's until it has one. */
+/**
+ * The address of an item on the site in a language: by its slug there, or by the source language's until it has one.
+ */
 export async function addressIn(item: ListedItem, locale: string): Promise<string | null> {
   const stored = await dataOf('readItem', { id: item.id }).catch(() => null);
   const own = stored?.item.locales[locale]?.slug ?? item.slug;

@@ -5,7 +5,7 @@ import { visible } from '#src/body/paste/visible.ts';
 import { type ListItem, MAX_LEVEL, newKey, type Style } from '#src/body/text/blocks.ts';
 import type { JsonObject } from '#src/items/json.ts';
 
-/** How the words that follow stand. */
+/** The formatting of the words that follow. */
 export interface Stand {
   readonly style: Style;
   readonly listItem: ListItem | null;

@@ -156,6 +156,6 @@ const fieldMarkOf = (node: Pasted): string | undefined =>
 const countIn = (node: Pasted, is: (node: Pasted) => boolean): number =>
   node.children.reduce((sum, child) => sum + countIn(child, is), is(node) ? 1 : 0);
 
-/** Word Online's own sign of a paragraph's end. */
+/** Word Online's own mark for a paragraph's end. */
 const isLineEnd = (node: Pasted): boolean =>
   /(^|\s)EOP\b/.test(node.attributes.class ?? '') && textIn(node).trim() === '';

@@ -3,7 +3,7 @@ import { type Pasted, styleOf, textIn } from '#src/body/paste/pasted.ts';
 
 export type Left = 'deleted' | 'hidden' | 'comment' | 'footnote' | 'field' | 'header';
 
-/** What is known of the program that the words come from. */
+/** The facts about the program that the words come from. */
 export interface Origin {
   /** Its changes are marked, so that what is struck out is meant to go. */
   readonly isTracked: boolean;
@@ -40,7 +40,7 @@ export function originOf(root: Pasted): Origin {
 const someIn = (node: Pasted, is: (node: Pasted) => boolean): boolean =>
   is(node) || node.children.some((child) => someIn(child, is));
 
-/** What an element is that must not be taken as text; null for text. */
+/** The kind of an element that must not be taken as text; null for text. */
 export function leftOf(node: Pasted, origin: Origin): Left | null {
   const { attributes } = node;
   const name = attributes.class ?? '';
@@ -88,7 +88,7 @@ function jumpOf(node: Pasted): string {
   return isNote ? jumpOf(first).replace(/^#(cmnt|ftnt)\d+$/, '') : '';
 }
 
-/** What is struck out and neither a price of before nor a joke, but a deletion made by hand or by the program. */
+/** Whether text is struck out as a deletion, by hand or by the program, and not as an old price or a joke. */
 export const isStruckAway = ({ isTracked, isWordProcessor }: Origin, isTinted: boolean): boolean =>
   isTracked || (isWordProcessor && isTinted);
 
@@ -101,7 +101,7 @@ export function tintOf(node: Pasted): boolean | null {
   );
 }
 
-/** How often each was left out. A comment or note has a mark in the text and words below it, and is one. */
+/** Counts the omitted elements. A comment or note has a mark in the text and words below it, and counts once. */
 export class Counter {
   readonly #marks = new Map<Left, number>();
   readonly #words = new Map<Left, number>();

@@ -1,4 +1,4 @@
-/** Signs that nobody writes but for Markdown. */
+/** Characters that nobody writes except for Markdown. */
 const SURE = [
   /^ {0,3}#{1,6} \S/m,
   /\*\*[^\s*][^*\n]*\*\*/,
@@ -8,6 +8,6 @@ const SURE = [
 ];
 const ENTRY = /^ *([-*+]|\d{1,3}[.)]) \S/gm;
 
-/** Whether plain text looks like Markdown: by a sign of its own, or by a list. */
+/** Whether plain text looks like Markdown: by its own syntax, or by a list. */
 export const isMarkdown = (text: string): boolean =>
   SURE.some((sign) => sign.test(text)) || (text.match(ENTRY)?.length ?? 0) > 1;

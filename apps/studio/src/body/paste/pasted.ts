@@ -1,4 +1,4 @@
-/** What was pasted, as a tree of few things, so that cleaning it needs no browser. */
+/** The pasted content, as a simple tree, so that cleaning it needs no browser. */
 export interface Pasted {
   /** In small letters; null for text. */
   readonly tag: string | null;

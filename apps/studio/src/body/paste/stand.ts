@@ -15,7 +15,7 @@ const HEADINGS: Readonly<Record<string, Style>> = {
 const HREF = /^(\/(?![/\\])\S*|https?:\/\/[^\s/]\S*|mailto:\S+|tel:\S+)$/;
 const MAX_HREF = 2000;
 
-/** How the words of an element stand. */
+/** The formatting of an element's words. */
 export function standIn(tag: string, node: Pasted, stand: Stand): Stand {
   const heading = HEADINGS[tag] ?? wordHeadingOf(node);
   if (heading) return { ...PLAIN, style: heading };
@@ -71,7 +71,7 @@ export function marked(node: Pasted, stand: Stand): Stand {
   return { ...stand, marks: [...marks], isTinted: isTinted && stand.href === null };
 }
 
-/** What came of the links, told once at the end. */
+/** Reads links and collects what happened to them, which is reported once at the end. */
 export class LinkReader {
   readonly #unwrapped: string[] = [];
   readonly #sealed: string[] = [];

@@ -1,4 +1,7 @@
-/** Word's lists: paragraphs that say in their style which list and level they are of, with their sign as text. */
+/**
+ * Word's lists: paragraphs that say in their style which list and level they are of, with their bullet or number as
+ * text.
+ */
 
 import { type Pasted, styleOf, textIn } from '#src/body/paste/pasted.ts';
 import type { ListItem } from '#src/body/text/blocks.ts';
@@ -11,7 +14,7 @@ export interface WordEntry {
   readonly level: number;
 }
 
-/** What a paragraph is in one of Word's lists; null for every other. */
+/** A paragraph's entry in one of Word's lists; null for every other paragraph. */
 export function wordEntryOf(node: Pasted): WordEntry | null {
   const level = /level(\d+)/.exec(styleOf(node, 'mso-list'))?.[1];
   if (level === undefined) return null;
@@ -20,7 +23,7 @@ export function wordEntryOf(node: Pasted): WordEntry | null {
   return { listItem: isNumber ? 'number' : 'bullet', level: Number(level) };
 }
 
-/** Word's own sign of a list entry, which is no text of anybody's. */
+/** Word's own bullet or number of a list entry, which nobody typed as text. */
 export const isSign = (node: Pasted): boolean =>
   styleOf(node, 'mso-list').toLowerCase() === 'ignore';
 

@@ -31,7 +31,7 @@ export interface BehaviourOptions {
   readonly hasObjects: boolean;
 }
 
-/** What keys do, and what signs at the start of a paragraph become. */
+/** The keys, and the characters at the start of a paragraph that turn it into something else. */
 export const Behaviour = Extension.create<BehaviourOptions>({
   name: 'behaviour',
   priority: 1000,
@@ -78,7 +78,7 @@ export const Behaviour = Extension.create<BehaviourOptions>({
   },
   addInputRules() {
     const { options } = this;
-    /** Takes the signs away, and does what they stand for. */
+    /** Removes the typed characters, and runs their command. */
     const rule = (find: RegExp, commandOf: (signs: string) => Command, undoable = true) =>
       new InputRule({
         find,

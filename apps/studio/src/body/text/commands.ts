@@ -81,7 +81,7 @@ export const indent = (by: 1 | -1): Command =>
     listItem && level + by >= 1 && level + by <= MAX_LEVEL ? { level: level + by } : null,
   );
 
-/** In a list, whether or not it can go further: a key that is taken there moves no focus. */
+/** Whether the caret is in a list: a key that is used there must not move the focus, even if it does nothing. */
 export const isInList: Command = (state) => commonAttribute(state, 'listItem') !== null;
 
 /**
@@ -119,7 +119,7 @@ const plainer: Command = (state, dispatch) => {
   return setStyle('normal')(state, dispatch);
 };
 
-/** At the start of what is marked out: a step towards a plain paragraph. */
+/** At the start of marked-out text, a step towards a plain paragraph. */
 export const plainAtStart: Command = (state, dispatch) => {
   const { $from, empty } = state.selection;
   if (!empty || $from.parentOffset > 0 || $from.parent.type.name !== NODE.text) return false;

@@ -10,7 +10,7 @@ export interface HintOptions {
   readonly placeholder: string;
 }
 
-/** What the document itself does not say: the numbers of list entries, and what can be done in an empty paragraph. */
+/** Hints beyond the document: the numbers of list entries, and the choices in an empty paragraph. */
 export const Hints = Extension.create<HintOptions>({
   name: 'hints',
   addProseMirrorPlugins() {

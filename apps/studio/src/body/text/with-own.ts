@@ -2,8 +2,8 @@ import { keyOf } from '#src/body/text/blocks.ts';
 import type { Json } from '#src/items/json.ts';
 
 /**
- * What others have made of a text, with what was typed here meanwhile: block by block, and where both have changed the same
- * block, what was typed stands. `base` is what both began from; blocks of `mine` that are untouched are those of it.
+ * Merges others' changes of a text with what was typed here meanwhile: block by block, and if both have changed the
+ * same block, the typed text wins. `base` is the common beginning; blocks of `mine` that are untouched are those of it.
  */
 export function withOwn(
   theirs: readonly Json[],

@@ -7,12 +7,12 @@ import { handOver } from '#src/review/calls.ts';
 
 export type BulkAct = 'publish' | 'withdraw' | 'assign' | 'delete';
 
-/** What became of one row. `null`: it is done; else the reason, as a key of `items.bulk` or in the server's words. */
+/** The outcome for one row. `null`: it is done; else the reason, as a key of `items.bulk` or in the server's words. */
 export type Outcome = { readonly key: string } | { readonly message: string } | null;
 
 type Row = Pick<ListedItem, 'id' | 'type' | 'state' | 'version' | 'draft' | 'languages'>;
 
-/** To whom drafts are given, and until when; what is left out stays as it is. */
+/** The person to whom drafts are given, and the due day; what is left out stays as it is. */
 export interface Handed {
   /** Null: nobody. */
   readonly assignee?: string | null;

@@ -8,7 +8,7 @@ import { useItemList } from '#src/items/list/use-item-list.ts';
 import { useCapabilities } from '#src/session/capabilities.ts';
 import { useTypeRights } from '#src/session/type-rights.ts';
 
-/** What can be done with the rows that are ticked. */
+/** The actions for the selected rows. */
 export function BulkActions() {
   const translate = useTranslate();
   const { rows: shown = [], ticked, tick } = useItemList();

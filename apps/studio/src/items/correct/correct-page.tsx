@@ -20,7 +20,7 @@ import { useUnsaved } from '#src/session/unsaved.ts';
 
 const CorrectionDialog = lazy(() => import('#src/items/correct/correction-dialog.tsx'));
 
-/** What readers see of an item, to be corrected while its draft waits on. */
+/** The published item, to be corrected while its draft waits. */
 export default function CorrectPage() {
   const translate = useTranslate();
   const { id = '' } = useParams();

@@ -20,7 +20,7 @@ interface Kept {
 const keyOf = (id: string): string => `correction:${id}`;
 
 /**
- * What is corrected of a published item. No draft of the server has it, for there waits another one: until it is
+ * Keeps the correction of a published item. It can't be a draft on the server, where another one waits: until it is
  * published it is kept in this browser, so that no closed tab loses it.
  */
 export class CorrectionKeeper {

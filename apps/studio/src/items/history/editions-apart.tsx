@@ -10,7 +10,7 @@ interface EditionsApartProps {
   readonly to: number;
 }
 
-/** What makes one edition of another. */
+/** The differences between two editions. */
 export function EditionsApart({ id, from, to }: EditionsApartProps) {
   const translate = useTranslate();
   const { data: changes } = useQuery({

@@ -10,7 +10,7 @@ import { ScreenTitle } from '#src/layout/screen-title.tsx';
 import { useTypeRights } from '#src/session/type-rights.ts';
 import { settings } from '#src/settings.ts';
 
-/** What an item was: each time that it was published, and each time that its draft was saved. */
+/** The history of an item: each publication, and each save of its draft. */
 export default function ItemHistory() {
   const translate = useTranslate();
   const { id = '' } = useParams();

@@ -1,8 +1,8 @@
 import { isObject, isSame, type Json, type JsonObject } from '#src/items/json.ts';
 
 /**
- * What an edition was, as a draft over what there is now: with all corrections that readers were told of, the later ones
- * among them, and without the number of its version.
+ * An edition as a draft over the present state: with all corrections that readers were told of, the later ones among
+ * them, and without the number of its version.
  */
 export function restoredOver(now: JsonObject | null, edition: JsonObject): JsonObject {
   const { password: _, ...rest } = edition;

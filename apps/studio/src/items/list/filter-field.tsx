@@ -20,7 +20,7 @@ interface TypedProps extends FilterFieldProps {
   readonly type?: 'text' | 'date' | 'search';
 }
 
-/** What is typed is searched for after a pause; another address brings another text. */
+/** A filter whose text is searched for after a pause; a new address changes the text. */
 export function TypedFilter({
   name,
   label,

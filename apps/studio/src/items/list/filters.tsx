@@ -72,7 +72,7 @@ export interface ItemFilter {
   readonly isAlwaysShown?: boolean;
 }
 
-/** By what the list of all content is narrowed. */
+/** The filters of the list of all content. */
 export const ITEM_FILTERS: readonly ItemFilter[] = [
   { name: 'q', label: 'frame.search', Field: SearchFilter, isAlwaysShown: true },
   { name: 'type', label: 'items.type', Field: TypeFilter, isAlwaysShown: true },

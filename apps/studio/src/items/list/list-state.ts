@@ -19,7 +19,7 @@ const State = z.object({
 
 export type ListState = Readonly<z.infer<typeof State>>;
 
-/** Where nobody has chosen anything. */
+/** The state before anybody has chosen anything. */
 export const FIRST: ListState = State.parse({});
 
 export const stateOf = (value: unknown): ListState => State.catch(FIRST).parse(value);
@@ -68,7 +68,7 @@ export function withoutFilter(state: ListState, name: string): ListState {
   return { ...withFilter(state, name, ''), displayedFilters };
 }
 
-/** By a column, from A to Z; the other way round where it is sorted by it already. */
+/** Sorts by a column, from A to Z; the other way round if it is sorted by it already. */
 export function withSort(state: ListState, sort: ListState['sort']): ListState {
   return { ...state, page: 1, sort, order: nextOrder(state, sort) };
 }

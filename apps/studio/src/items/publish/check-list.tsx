@@ -39,7 +39,7 @@ interface CheckListProps {
   readonly onGo: (path: readonly string[]) => void;
 }
 
-/** What keeps it from being published, what the server warns of, and what is worth a look. */
+/** The errors that block publication, the server's warnings, and what is worth a look. */
 export function CheckList({ id, item, problems, warnings, onGo }: CheckListProps) {
   const translate = useTranslate();
   const checks = useChecks(id, item);

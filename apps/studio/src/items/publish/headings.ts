@@ -9,7 +9,7 @@ export type HeadingCheck =
   | { readonly kind: 'skipped_level'; readonly language: string; readonly heading: string }
   | { readonly kind: 'empty_heading'; readonly languages: readonly string[] };
 
-/** Of every text of blocks that a language has. */
+/** The checks of every block text in a language. */
 export function headingChecks(item: JsonObject, locale: string): HeadingCheck[] {
   const bodies = Object.values(textsOf(item, locale)).flatMap((value) =>
     Array.isArray(value) ? [value] : [],

@@ -10,7 +10,7 @@ const OFFICES = {
   tokyo: 'Asia/Tokyo',
 } as const;
 
-/** What the clocks of the newsroom and of common offices show at an instant. */
+/** The time at an instant in the newsroom and in common offices. */
 export function OfficeClocks({ at }: { readonly at: string }) {
   const translate = useTranslate();
   const locale = useLocale();

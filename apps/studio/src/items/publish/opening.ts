@@ -12,7 +12,7 @@ export function opensAt(item: JsonObject, now: number = Date.now()): string | nu
   return latest ?? null;
 }
 
-/** Where a language's page stands, below the language; null: it has none. */
+/** The path of a language's page, below the language; null: it has none. */
 export function pathOf(item: JsonObject, type: ContentType, locale: string): string | null {
   if (type.path === null) return null;
   const slug = stringAt(item, 'locales', locale, 'slug');

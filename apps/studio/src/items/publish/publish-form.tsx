@@ -48,7 +48,7 @@ interface PublishFormProps {
   readonly onGo: (path: readonly string[]) => void;
 }
 
-/** What changes on one side; on the other what to look at, which languages, when, and why. */
+/** The publish screen: the changes on one side; on the other the checks, the languages, the time and the reason. */
 export function PublishForm({ id, keeper, choice, onChoose, onGo }: PublishFormProps) {
   const translate = useTranslate();
   const keeping = useKeeping(keeper);

@@ -50,7 +50,7 @@ interface PublishedViewProps {
   readonly item: JsonObject;
 }
 
-/** What has come of it: every page with its address, and whether it is there. */
+/** The result of publishing: every page with its address, and whether it is there. */
 export function PublishedView({ id, item }: PublishedViewProps) {
   const translate = useTranslate();
   const locale = useLocale();

@@ -12,7 +12,7 @@ export interface Waiting {
   readonly machine: number;
 }
 
-/** What waits for an item, language by language; nothing for one that is not published. */
+/** The waiting translations of an item, language by language; none for one that is not published. */
 export function useWaiting(id: string): readonly Waiting[] {
   const { data } = useQuery({
     queryKey: ['items', 'waiting', id],
@@ -36,7 +36,7 @@ async function read(id: string): Promise<readonly Waiting[]> {
   }
 }
 
-/** Those that are ready: what a machine has written an editor looks at first. */
+/** The ready ones: an editor looks at machine translations first. */
 export const readyAmong = (waiting: readonly Waiting[]): readonly string[] =>
   waiting.filter(({ machine }) => machine === 0).map(({ locale }) => locale);
 

@@ -20,7 +20,7 @@ import { settings } from '#src/settings.ts';
 
 type BarProps = Pick<CalendarView, 'place' | 'change'>;
 
-/** Which time is shown, how, by whose clocks, and what of it. */
+/** The controls of the calendar: its time, its view, its clock, and its filter. */
 export function CalendarBar(props: BarProps) {
   return (
     <Stack spacing={1.5} sx={{ mb: 2 }}>

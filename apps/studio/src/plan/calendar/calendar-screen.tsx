@@ -20,7 +20,7 @@ import { addDays, dayIn, daysOf, startOfDay } from '#src/plan/zones.ts';
 /** In CSS pixels; with less, a seventh of it has no room for the words of a title. */
 const NARROWEST_TABLE = 704;
 
-/** What happens when: by itself, and by release plans. */
+/** The calendar of events: by themselves, and by release plans. */
 export default function CalendarScreen() {
   const translate = useTranslate();
   const [place, change] = useCalendarPlace();

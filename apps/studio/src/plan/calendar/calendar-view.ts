@@ -7,7 +7,7 @@ export interface Shown {
   readonly to: { readonly day: string } | { readonly at: Date } | null;
 }
 
-/** What a view of the calendar is given. */
+/** The props of a calendar's view. */
 export interface CalendarView {
   readonly place: ReturnType<typeof useCalendarPlace>[0];
   readonly change: ReturnType<typeof useCalendarPlace>[1];

@@ -25,7 +25,7 @@ interface EntryDialogProps {
   readonly onClose: () => void;
 }
 
-/** What is known of an entry, and the form by which it is moved. */
+/** The facts of an entry, and the form by which it is moved. */
 export function EntryDialog({ shown, zone, onClose }: EntryDialogProps) {
   const translate = useTranslate();
   const { can } = useCapabilities();

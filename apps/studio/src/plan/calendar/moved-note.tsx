@@ -17,7 +17,7 @@ interface MovedNoteProps {
   readonly onClose: () => void;
 }
 
-/** What has come of a move: until when the old time holds, what the draft lacks, what a rehearsal warns of. */
+/** The result of a move: how long the old time still applies, what the draft lacks, what a rehearsal warns of. */
 export function MovedNote({ entry, moved, onClose }: MovedNoteProps) {
   const translate = useTranslate();
   const locale = useLocale();

@@ -3,7 +3,7 @@ import { READERS_ZONE } from '#src/plan/clocks.tsx';
 import { dayIn, startOfDay, VIEWS, type View } from '#src/plan/zones.ts';
 import { settings } from '#src/settings.ts';
 
-/** What the calendar shows. It stands in the address, so that it can be sent and come back to. */
+/** The state of the calendar. It is in the address, so that editors can send it and come back to it. */
 export interface CalendarPlace {
   readonly view: View;
   readonly day: string;

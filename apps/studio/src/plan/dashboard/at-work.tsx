@@ -6,7 +6,7 @@ import { Loaded, Nothing, Part, Rows } from '#src/plan/part.tsx';
 import { personName, usePresences } from '#src/plan/presence.ts';
 import { useTitles } from '#src/plan/use-titles.ts';
 
-/** Who else has which item open now. */
+/** The other people at work, and the items they have open. */
 export function AtWork() {
   const translate = useTranslate();
   const query = usePresences();

@@ -19,7 +19,7 @@ import { useTypeRights } from '#src/session/type-rights.ts';
 import { SetUpNotice } from '#src/set-up/set-up-notice.tsx';
 import { settings } from '#src/settings.ts';
 
-/** What wants attention today. Each part asks for itself and fails alone; parts of calls that a role lacks are not there. */
+/** Today: what needs attention. Each part loads and fails alone; parts of calls that a role lacks are not there. */
 export default function DashboardScreen() {
   const translate = useTranslate();
   const { can } = useCapabilities();

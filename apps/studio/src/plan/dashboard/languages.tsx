@@ -6,7 +6,7 @@ import { useTranslate } from '#src/i18n/use-texts.ts';
 import { languageName } from '#src/items/language-names.ts';
 import { FLUSH, Loaded, Nothing, Part } from '#src/plan/part.tsx';
 
-/** What waits in each language and how much it lacks, each number leading to what it counts. */
+/** The work in each language, each number with a link to what it counts. */
 export function Languages() {
   const translate = useTranslate();
   const query = useQuery({

@@ -120,7 +120,7 @@ function Stand({ draft: { id, revision, is_behind, plan } }: { readonly draft: D
     : translate('plan.dashboard.problems', { count });
 }
 
-/** How many more there are than are shown. */
+/** The number of further drafts. */
 export function More({ count }: { readonly count: number }) {
   const translate = useTranslate();
   if (count <= 0) return null;

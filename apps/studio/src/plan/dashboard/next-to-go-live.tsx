@@ -15,7 +15,7 @@ import { settings } from '#src/settings.ts';
 const AHEAD_MS = 60 * 86_400_000;
 const SHOWN = 8;
 
-/** What readers will see next, by itself or by a plan. */
+/** The next changes that readers will see, by themselves or by a plan. */
 export function NextToGoLive() {
   const translate = useTranslate();
   const now = useNow();

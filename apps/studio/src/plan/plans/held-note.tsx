@@ -4,7 +4,7 @@ import { useTranslate } from '#src/i18n/use-texts.ts';
 import { Failure } from '#src/plan/failure.tsx';
 import { useHeld, useTakeOver } from '#src/plan/use-held.ts';
 
-/** That the plan waits for somebody to take it over, with the button for those who may. */
+/** A note that the plan waits for somebody to take it over, with the button for people who may. */
 export function HeldNote({ plan: { id, name } }: { readonly plan: Plan }) {
   const translate = useTranslate();
   const { data = [] } = useHeld();

@@ -5,7 +5,10 @@ import type { Joined } from '#src/plan/plans/use-plan-form.ts';
 import { personName } from '#src/plan/presence.ts';
 import { useTitles } from '#src/plan/use-titles.ts';
 
-/** That somebody else has changed the plan meanwhile, and where both have: nothing is sent until it is saved again. */
+/**
+ * A note that somebody else has changed the plan meanwhile, and where both have: nothing is sent until it is saved
+ * again.
+ */
 export function JoinedNote({ joined: { by, both } }: { readonly joined: Joined }) {
   const translate = useTranslate();
   const titles = useTitles(

@@ -13,7 +13,9 @@ import { useTitles } from '#src/plan/use-titles.ts';
 type Item = Effect['items'][number];
 type Language = Item['languages'][number];
 
-/** What a plan that waits will change for readers, item by item and language by language, as things stand now. */
+/**
+ * The changes that a waiting plan will make for readers, item by item and language by language, as things stand now.
+ */
 export function PlanEffect({ plan }: { readonly plan: Plan }) {
   const translate = useTranslate();
   const query = useQuery({

@@ -4,7 +4,7 @@ import { useTranslate } from '#src/i18n/use-texts.ts';
 import { usePlaceNames } from '#src/plan/plans/place-names.ts';
 import { Findings } from '#src/plan/refusal.tsx';
 
-/** Why a plan has failed, entry by entry. */
+/** The reasons why a plan has failed, entry by entry. */
 export function PlanFailures({ plan }: { readonly plan: Plan }) {
   const translate = useTranslate();
   const nameOf = usePlaceNames(plan.entries);

@@ -8,7 +8,7 @@ import { Loaded, Part, Rows } from '#src/plan/part.tsx';
 import { personName } from '#src/plan/presence.ts';
 import { useCapabilities } from '#src/session/capabilities.ts';
 
-/** Who made a plan, changed it and ended it. The audit, which knows each step, is the administrators' alone. */
+/** The people who made a plan, changed it and ended it. Only administrators see the audit, which has each step. */
 export function PlanHistory({ plan }: { readonly plan: Plan }) {
   const translate = useTranslate();
   const { can } = useCapabilities();

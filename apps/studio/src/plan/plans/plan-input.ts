@@ -42,7 +42,7 @@ export const plannedOf = ({ id, revision }: Pick<DraftRow, 'id' | 'revision'>): 
   ...{ id, revision, languages: null, note: '', newest: revision },
 });
 
-/** What the call takes; null where something is missing. */
+/** The call's input; null if something is missing. */
 export function inputOf({ name, when, entries }: PlanForm, zone: string) {
   const at = instantOf(when, zone);
   if (name.trim() === '' || at === null || entries.length === 0) return null;

@@ -9,7 +9,7 @@ const COLOURS = {
   cancelled: 'default',
 } as const;
 
-/** What a plan has come to, in a word. */
+/** The state of a plan in a word. */
 export function StateChip({ state }: { readonly state: PlanState }) {
   const translate = useTranslate();
   return (

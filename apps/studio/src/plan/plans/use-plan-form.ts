@@ -9,7 +9,7 @@ import { type Clash, mergePlans } from '#src/plan/plans/merge-plans.ts';
 import { formOf, inputOf, type PlanForm } from '#src/plan/plans/plan-input.ts';
 import { settings } from '#src/settings.ts';
 
-/** What somebody else has done to the plan meanwhile, joined with what is in the form. */
+/** Somebody else's changes of the plan, merged with the form. */
 export interface Joined {
   /** Who it was. */
   readonly by: string;
@@ -17,8 +17,8 @@ export interface Joined {
 }
 
 /**
- * What an editor wants of a plan; null: it is made. Where somebody else has changed it meanwhile, both are joined and
- * `joined` says where to look.
+ * The form of a plan; null: a new one. Where somebody else has changed it meanwhile, both are joined and `joined` says
+ * where to look.
  */
 export function usePlanForm(plan: Plan | null, initial: PlanForm) {
   const queries = useQueryClient();

@@ -1,7 +1,7 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { callHref, dataOf } from '#src/data/calls.ts';
 
-/** Which item's mail, in which language. */
+/** An item's mail in a language. */
 export interface AskedMail {
   readonly item: string;
   readonly locale: string;
@@ -9,7 +9,7 @@ export interface AskedMail {
 
 const EVERY_MS = 30_000;
 
-/** How alerts are sent, asked again while somebody looks at it. */
+/** The state of alerts, requested again while somebody looks at it. */
 export const useAlertState = () =>
   useQuery({
     queryKey: ['press', 'alerts'],
@@ -25,7 +25,7 @@ export const useAlertMail = (asked: AskedMail | null) =>
     retry: false,
   });
 
-/** Where the mail stands as a document. */
+/** The address of the mail as a document. */
 export const mailDocument = (asked: AskedMail): string =>
   callHref('readAlertMailDocument', { query: asked });
 
@@ -33,7 +33,7 @@ export const mailDocument = (asked: AskedMail): string =>
 export const sendTestMail = async (asked: AskedMail): Promise<string> =>
   (await dataOf('sendTestMail', { body: asked })).to;
 
-/** Which list's digest, in which rhythm and language. */
+/** A list's digest with its rhythm and language. */
 export interface AskedDigest {
   readonly channel: string;
   readonly frequency: 'daily' | 'weekly';
@@ -48,7 +48,7 @@ export const useAlertDigest = (asked: AskedDigest | null) =>
     retry: false,
   });
 
-/** Where the digest stands as a document. */
+/** The address of the digest as a document. */
 export const digestDocument = (asked: AskedDigest): string =>
   callHref('readAlertDigestDocument', { query: asked });
 

@@ -80,7 +80,7 @@ interface LanguageChoiceProps {
   readonly onChoose: (locale: string) => void;
 }
 
-/** In which language a mail is seen. */
+/** The choice of a mail's language. */
 export function MailLanguage({ locale, onChoose }: LanguageChoiceProps) {
   const translate = useTranslate();
   return (

@@ -5,7 +5,7 @@ import type { TextKey } from '#src/i18n/keys.ts';
 import { useLocale, useTranslate } from '#src/i18n/use-texts.ts';
 import { momentIn } from '#src/layout/moment.tsx';
 
-/** What waits, what was sent and what was not, in numbers. */
+/** The numbers of mails that wait, were sent, and failed. */
 export function Sending({ state }: { readonly state: AlertState }) {
   const translate = useTranslate();
   const locale = useLocale();

@@ -14,7 +14,7 @@ interface SubscribersProps {
   readonly subscribers: AlertState['subscribers'];
 }
 
-/** How many want which list, by language; one rhythm of it or all. */
+/** The numbers of subscribers by list and language; for one rhythm or all. */
 export function Subscribers({ subscribers }: SubscribersProps) {
   const translate = useTranslate();
   const [frequency, setFrequency] = useState<AlertFrequency | null>(null);

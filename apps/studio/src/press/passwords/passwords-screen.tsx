@@ -22,7 +22,7 @@ import { Screen } from '#src/run/screen.tsx';
 
 const asTheyAre = async (rows: readonly ProtectedItem[]) => rows;
 
-/** What is behind a password, and setting it. */
+/** The protected items, and the form that sets a password. */
 export default function PasswordsScreen() {
   const translate = useTranslate();
   const [typed, setTyped] = useState('');

@@ -2,7 +2,7 @@ import { MAX_LINK_MS, MIN_LINK_MS } from '@masthead/contract/preview';
 
 const HOUR = 3_600_000;
 
-/** For how long a link may be given without typing a time, in hours. */
+/** The lifetimes of a link that can be chosen without typing a time, in hours. */
 export const SPANS = [4, 24, 7 * 24, 14 * 24, 28 * 24] as const;
 type Span = (typeof SPANS)[number];
 

@@ -14,7 +14,7 @@ interface OutsideCommentsProps {
   readonly titles?: ReadonlyMap<string, string>;
 }
 
-/** What people without an account said through preview links. People who may publish accept or delete it. */
+/** Comments by people without an account, through preview links. People who may publish accept or delete them. */
 export function OutsideComments({ comments, titles }: OutsideCommentsProps) {
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>

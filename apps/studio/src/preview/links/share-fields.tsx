@@ -48,7 +48,7 @@ interface ShareFieldsProps {
   readonly onChange: (given: Given) => void;
 }
 
-/** What a preview link shows, to whom it goes, until when, and whether it takes comments. */
+/** The fields of a preview link: its content, its recipient, its end, and whether it takes comments. */
 export function ShareFields({ given, isFixed, onChange }: ShareFieldsProps) {
   const translate = useTranslate();
   const change = (part: Partial<Given>) => onChange({ ...given, ...part });

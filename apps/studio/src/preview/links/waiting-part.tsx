@@ -4,7 +4,7 @@ import { useTranslate } from '#src/i18n/use-texts.ts';
 import { Part } from '#src/plan/part.tsx';
 import { useComments } from '#src/preview/links/calls.ts';
 
-/** On Today, for those who may publish: comments from outside that wait for them. Nothing where none does. */
+/** The part of Today with comments from outside that wait, for people who may publish. Empty if there are none. */
 export function WaitingComments() {
   const translate = useTranslate();
   const { data = [] } = useComments({ item: null, state: 'held' });

@@ -21,7 +21,7 @@ const SYSTEMS = [
 const found = (userAgent: string, names: readonly (readonly [string, string])[]) =>
   names.find(([mark]) => userAgent.includes(mark))?.[1] ?? null;
 
-/** What somebody would call the device and browser that send this: `Firefox, Windows`; null where it is nothing known. */
+/** The usual name of the device and browser of a request: `Firefox, Windows`; null if unknown. */
 export function deviceName(userAgent: string | null): string | null {
   const parts = [found(userAgent ?? '', BROWSERS), found(userAgent ?? '', SYSTEMS)];
   return parts.filter((part) => part !== null).join(', ') || null;

@@ -5,7 +5,7 @@ import { useLook } from '#src/layout/look.tsx';
 import { useLanguage } from '#src/layout/use-language.ts';
 import { Section } from '#src/run/screen.tsx';
 
-/** How the studio looks and speaks in this browser. */
+/** The settings of the studio's interface in this browser. */
 export function InterfaceSection() {
   const translate = useTranslate();
   const [locale, setLocale] = useLanguage();

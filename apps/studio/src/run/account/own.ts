@@ -11,7 +11,7 @@ import { forgetSession, whoIsSignedIn } from '#src/session/session.ts';
 export const useOwn = () =>
   useQuery<z.infer<typeof Signed>>({ queryKey: ['own', 'person'], queryFn: whoIsSignedIn });
 
-/** What a call answers of one's own account. */
+/** The answer to a call about one's own account. */
 export const useOwnList = <N extends 'listPasskeys' | 'listSessions'>(
   name: N,
   ...given: CallArguments<N>

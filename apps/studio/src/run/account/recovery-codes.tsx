@@ -7,7 +7,7 @@ interface RecoveryCodesProps {
   readonly onDone: () => void;
 }
 
-/** What lets somebody in who has lost their authenticator; each works once. */
+/** Codes with which a person who has lost their authenticator signs in; each works once. */
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const translate = useTranslate();
   return (

@@ -11,7 +11,7 @@ import { useRoleNames } from '#src/session/role-names.ts';
 const NOT_FOR_PEOPLE = 'operate';
 type Right = Exclude<Capability, typeof NOT_FOR_PEOPLE>;
 
-/** What may I do, and what not? */
+/** The signed-in person's rights: what they may do, and what not. */
 export function RightsSection({ person }: { readonly person: z.infer<typeof Signed> }) {
   const translate = useTranslate();
   const namesOf = useRoleNames();

@@ -21,7 +21,7 @@ const TITLE = { display: 'block', maxWidth: '32ch', overflowWrap: 'anywhere' };
 /** A whole one would fill the row; it is found by the filter, too. */
 const shortened = (id: string): string => `${id.slice(0, 8)}…`;
 
-/** Where an entry leads; null: nowhere. */
+/** The address of an entry's subject; null: none. */
 export const placeOf = ({ action }: Pick<AuditEntry, 'action'>) =>
   PLACES.find(([prefix]) => action.startsWith(prefix))?.[1] ?? null;
 

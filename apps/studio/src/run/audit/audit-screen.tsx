@@ -24,7 +24,7 @@ import { settings } from '#src/settings.ts';
 
 type Answer = z.infer<typeof AuditAnswer>;
 
-/** What was changed, by whom and when, newest first. What is asked for stands in the address. */
+/** The audit: what was changed, by whom and when, newest first. Its filters are in the address. */
 export default function AuditScreen() {
   const translate = useTranslate();
   const [params, setParams] = useSearchParams();

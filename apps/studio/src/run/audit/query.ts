@@ -3,13 +3,13 @@ import { addDays, parseISO } from 'date-fns';
 
 const PERSON = /^(.*) \(([0-9a-f-]{36})\)$/s;
 
-/** Who did something, as the audit has it: a person by name and id, a token by its name alone. */
+/** The person or token of an audit entry: a person by name and id, a token by its name alone. */
 export function personIn(by: string): { name: string; id: string | null } {
   const [, name = by, id = null] = PERSON.exec(by) ?? [];
   return { name, id };
 }
 
-/** What is asked of `GET /publishing/audit` for what stands in the address: days are those of the newsroom's zone. */
+/** The query of `GET /publishing/audit` for an address: days are those of the newsroom's zone. */
 export function auditQuery(params: URLSearchParams, timeZone: string) {
   const day = (name: string, later: number) => {
     const start = addDays(parseISO(params.get(name) ?? '', { in: tz(timeZone) }), later);

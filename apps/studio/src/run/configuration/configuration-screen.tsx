@@ -10,7 +10,7 @@ import { Screen } from '#src/run/screen.tsx';
 
 const NONE: JsonObject = {};
 
-/** What the newsroom is: company, brands, navigation, languages. */
+/** The newsroom's configuration: company, brands, navigation, languages. */
 export default function ConfigurationScreen() {
   const translate = useTranslate();
   const { data, error, isPending, dataUpdatedAt } = useEdited('readConfiguration');

@@ -6,7 +6,7 @@ import { ENOUGH, pairings } from '#src/run/configuration/contrast.ts';
 const colourOf = (value: Json | undefined): string | null =>
   typeof value === 'string' && value !== '' ? value : null;
 
-/** How a brand's colours read on the grounds that the site has, as they are typed. */
+/** The contrast of a brand's colours on the site's grounds, as they are typed. */
 export function ContrastTable({ colours }: { readonly colours: JsonObject }) {
   const translate = useTranslate();
   const given = pairings({

@@ -3,7 +3,7 @@
 /** The grounds of the site (design.md). */
 const LIGHT = '#f6f5f1';
 const DARK = '#111111';
-/** Of text of the usual size. */
+/** Enough for text of the usual size. */
 export const ENOUGH = 4.5;
 
 const HEX = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i;
@@ -19,7 +19,7 @@ function luminance(colour: string): number | null {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** From 1 to 21; null where one of them is no colour. */
+/** The contrast from 1 to 21; null if one of them is not a colour. */
 export function contrast(one: string, other: string): number | null {
   const [first, second] = [luminance(one), luminance(other)];
   if (first === null || second === null) return null;

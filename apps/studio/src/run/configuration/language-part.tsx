@@ -12,7 +12,7 @@ import { settings } from '#src/settings.ts';
 /** Languages whose lines are parted by dictionary or anywhere. */
 const PARTED = ['ja', 'ko', 'th', 'zh-Hans', 'zh-Hant'];
 
-/** What search takes for the same, what no line may end within, and faces of the newsroom's own. */
+/** Synonyms of the search, words that no line break may divide, and the newsroom's own fonts. */
 export function LanguagePart({ value, change, problems }: PartProps) {
   const translate = useTranslate();
   const [begun, setBegun] = useState<EmptySearch>();

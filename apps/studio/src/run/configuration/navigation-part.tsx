@@ -16,7 +16,7 @@ const SECTIONS = [
   'pitches',
 ] as const;
 
-/** Which sections the site has, and what its menu leads to. */
+/** The sections of the site, and the links of its menu. */
 export function NavigationPart({ value, change, problems }: PartProps) {
   const translate = useTranslate();
   const sections = isObject(value.sections) ? value.sections : {};

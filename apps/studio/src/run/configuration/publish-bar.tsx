@@ -9,7 +9,7 @@ type PublishBarProps = Pick<
   'publish' | 'changed' | 'reset'
 > & { readonly onPublished: (warnings: readonly InputError[]) => void };
 
-/** What is changed, and publishing it; stays in view. */
+/** The changes, and the button that publishes them; stays in view. */
 export function PublishBar({ publish, changed, reset, onPublished }: PublishBarProps) {
   const translate = useTranslate();
   const { error } = publish;

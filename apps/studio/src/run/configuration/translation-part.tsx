@@ -7,7 +7,7 @@ import type { PartProps } from '#src/run/configuration/use-configuration.ts';
 import { Section } from '#src/run/screen.tsx';
 import { settings } from '#src/settings.ts';
 
-/** What those who translate are told: words to use, and how each language is written. */
+/** Guidance for translators: words to use, and the style of each language. */
 export function TranslationPart(props: PartProps) {
   const { value, change, problems } = props;
   const translate = useTranslate();

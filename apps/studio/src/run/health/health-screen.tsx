@@ -20,7 +20,7 @@ import { Screen, Section } from '#src/run/screen.tsx';
 const ICONS = { well: CheckIcon, note: NoteIcon, wrong: WrongIcon };
 const COLOURS = { well: 'success', note: 'inherit', wrong: 'error' } as const;
 
-/** How the server is: what works, what waits, what somebody should see to. */
+/** The state of the server: what works, what waits, what needs attention. */
 export default function HealthScreen() {
   const translate = useTranslate();
   const locale = useLocale();

@@ -2,7 +2,7 @@ import type { Health } from '@masthead/contract/health';
 import type { Translate } from '#src/i18n/keys.ts';
 
 type Finding = Health['findings'][number];
-/** What is shown of one thing that was looked at. */
+/** The result of one check, as shown. */
 export type Line = Pick<Finding, 'name' | 'state' | 'message' | 'advice'>;
 /** How the studio shows messages to its users. */
 export interface Telling {

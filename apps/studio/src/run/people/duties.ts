@@ -8,7 +8,7 @@ export const ROLES: readonly Role[] = [
   'administrator',
 ];
 
-/** What somebody is here to do. */
+/** The duties of a person. */
 export interface Duties {
   readonly roles: readonly Role[];
   readonly languages: readonly string[];

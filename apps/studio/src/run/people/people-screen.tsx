@@ -10,7 +10,7 @@ import { PeopleTable } from '#src/run/people/people-table.tsx';
 import { RoleWords } from '#src/run/people/role-words.tsx';
 import { Screen, Section } from '#src/run/screen.tsx';
 
-/** Who works here, as what, and who is invited. */
+/** The people of the newsroom with their roles, and the invitations. */
 export default function PeopleScreen() {
   const translate = useTranslate();
   const [isInviting, setInviting] = useState(false);

@@ -3,7 +3,7 @@ import { Fragment } from 'react';
 import { useTranslate } from '#src/i18n/use-texts.ts';
 import { ROLES } from '#src/run/people/duties.ts';
 
-/** What each role may do, in words. */
+/** The rights of each role, in words. */
 export function RoleWords() {
   const translate = useTranslate();
   return (

@@ -5,7 +5,7 @@ import { Failure } from '#src/run/failure.tsx';
 import { RedirectEditor } from '#src/run/redirects/redirect-editor.tsx';
 import { Screen } from '#src/run/screen.tsx';
 
-/** Where old addresses lead. */
+/** The targets of old addresses. */
 export default function RedirectsScreen() {
   const translate = useTranslate();
   const { data, error, isPending, dataUpdatedAt } = useEdited('readRedirects');

@@ -58,7 +58,7 @@ export function matching(rows: readonly Row[], text: string): readonly Row[] {
   );
 }
 
-/** What the server says of `redirects.3.from`, by the key of the row that was sent there. */
+/** The server's error for `redirects.3.from`, by the key of the row that was sent there. */
 export function faultsOf(
   sent: readonly Row[],
   errors: readonly InputError[],
