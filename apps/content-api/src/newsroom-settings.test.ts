@@ -35,7 +35,7 @@ async function notes(server: TestServer) {
   return response.json<{ notes?: string[] }>().notes ?? [];
 }
 
-test('what is published holds from the next start, and the server says so until then', async () => {
+test('a published setting applies from the next start, and the server says so until then', async () => {
   const first = await startTestServer(store);
   try {
     expect(await newsroomOf(first)).toMatchObject({
@@ -111,7 +111,7 @@ test('the environment goes first, setting by setting', () => {
   expect(languagesOf({ LOCALES: ' ', TIME_ZONE: 'UTC' })).toEqual(['de', 2, 'UTC']);
 });
 
-test('what is published can stop no start', () => {
+test('no published setting can stop a start', () => {
   expect(languagesOf({ LOCALES: 'en,ja' })).toEqual(['en', 2, 'Europe/Berlin']);
   expect(languagesOf({ DEFAULT_LOCALE: 'ja' })).toEqual(['ja', 13, 'Europe/Berlin']);
   expect(languagesOf({}, {})).toEqual(['en', 13, 'UTC']);

@@ -39,7 +39,7 @@ test('one connection too many of an address is refused', async () => {
   expect(metrics.body).toMatch(/\ncontent_api_connections_refused_total [1-9]/);
 });
 
-test('who does not end a head, or a body, is cut', async () => {
+test('a client that does not end a head, or a body, is cut off', async () => {
   const head = `PUT /api/v1/publishing/items/x HTTP/1.1\r\nHost: x\r\nAuthorization: ${AUTHORIZED.authorization}\r\nContent-Type: application/json\r\nContent-Length: 50\r\n\r\n`;
   for (const text of ['GET /healthz HTTP/1.1\r\nHost: x\r\n', `${head}{"half`]) {
     expect(String(await buffer(await open(text)))).not.toContain(' 200 ');

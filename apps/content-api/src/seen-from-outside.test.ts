@@ -23,7 +23,7 @@ const TRACEPARENT = `00-${TRACE}-${CALLER}-01`;
 /** Nothing of these may be seen: what is searched for, who asks, what opens something, what is hidden. */
 const SECRETS = /canary|192\.0\.2\.1|secret|select /;
 
-test('what it did is counted by names from its own tables, and traced to its statements', async () => {
+test('its work is counted by names from its own tables, and traced to its statements', async () => {
   const { publishProtected, grantFor, tryPassword } = accessTo(server);
   const id = await publishProtected();
   const { token } = await grantFor(id, 'protected');

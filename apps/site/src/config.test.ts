@@ -66,7 +66,7 @@ test('the token alone is needed; all else has the defaults that the operator is 
   });
 });
 
-test('what is set counts, tidied', () => {
+test('the given settings count, tidied', () => {
   expect(
     read({
       SITE_HOST: '0.0.0.0',

@@ -40,7 +40,7 @@ const environment = (CONTENT_API_URL: string, more: NodeJS.ProcessEnv = {}) => (
   ...more,
 });
 
-test('what the environment leaves open is as the content server has it', async () => {
+test('settings that the environment leaves open come from the content server', async () => {
   const { url } = await german();
   const all = await newsroomSettings(environment(url, { LOCALES: '' }));
   expect([all.from, all.environment]).toEqual(['content server', environment(url, SETTLED)]);
@@ -93,7 +93,7 @@ test('with nothing to go by the site starts with defaults and says so', async ()
   expect(lines.join()).toContain('newsroom: defaults');
 });
 
-test('what changes while the site runs holds from its next start, and is named until then', async () => {
+test('a change while the site runs applies from its next start, and is named until then', async () => {
   const content = await german();
   const newsroom = await newsroomSettings(environment(content.url));
   const { get } = await runningSite(content, newsroom.environment, { newsroom });

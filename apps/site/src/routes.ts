@@ -1,9 +1,9 @@
 import { ADDRESSES, type RouteName } from '@masthead/contract/addresses';
 
 /**
- * The table of page types (spec §2.1), for matching requests and for making links. Patterns stand
- * after the language; `:name` is one segment. A route whose folder under `src/pages/` does not exist
- * yet answers 404. Fixed patterns win over those with parameters.
+ * The table of page types (spec §2.1), for matching requests and for making links. Patterns come after the language;
+ * `:name` is one segment. A route whose folder under `src/pages/` does not exist yet answers 404. Fixed patterns win
+ * over those with parameters.
  */
 export const ROUTES = ADDRESSES;
 

@@ -199,7 +199,7 @@ function testLanguage({ server }: Newsroom, locale: Locale): void {
     }
   });
 
-  test('of what was there everybody is told that it is gone, and nothing else', async () => {
+  test('everybody is told that an item is gone, and nothing else of it', async () => {
     const answers = new Set<string>();
     for (const canary of CANARIES.filter(({ hiding }) => hiding === 'withdrawn')) {
       for (const path of pagesOf(canary.type, canary.slug)) {
@@ -211,7 +211,7 @@ function testLanguage({ server }: Newsroom, locale: Locale): void {
     expect(answers.size).toBe(1);
   });
 
-  test('of what a password protects the question alone is there, the same for all', async () => {
+  test('of a protected item only the password page is there, the same for all', async () => {
     const answers = new Set<string>();
     for (const canary of CANARIES.filter(({ hiding }) => hiding === 'protected')) {
       for (const path of pagesOf(canary.type, canary.slug)) {

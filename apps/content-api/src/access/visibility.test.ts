@@ -129,12 +129,12 @@ test('a draft is seen nowhere', async () => {
   expect(await traces(draft)).toEqual(UNSEEN);
 });
 
-test('what a password protects is seen nowhere; its own page asks for the password', async () => {
+test('a protected item is seen nowhere; its own page asks for the password', async () => {
   const secret = await publishSecret({ access: 'password' });
   expect(await traces(secret)).toEqual({ ...UNSEEN, page: [401, 401] });
 });
 
-test('what was taken away is seen nowhere', async () => {
+test('a withdrawn item is seen nowhere', async () => {
   const secret = await publishSecret({});
   await server.send('DELETE', `/items/${secret.id}`);
   const after = await traces(secret);

@@ -100,7 +100,7 @@ test('a mail is seen before its time, with its picture, and with no link of a su
   );
 });
 
-test('of what no alert announces, or is not there, there is no mail', async () => {
+test('an item that no alert announces, or that is missing, has no mail', async () => {
   const officer = await join(server, 'press_officer');
   const pitch = anItem('pitch', 'a-pitch');
   const release = anItem('release', 'a-release', { fields: FRESH });
@@ -150,7 +150,7 @@ test('test mails are bounded, and a token has no address for one', async () => {
   expect(tests()).toHaveLength(10);
 });
 
-test('what the mail server says of a test mail is told by its code, without its words', async () => {
+test("the mail server's error for a test mail is reported by its code, without its words", async () => {
   const officer = await join(server, 'press_officer');
   const release = anItem('release', 'open', { fields: FRESH });
   await publish(server, release);

@@ -115,7 +115,7 @@ test('an embargo ends: not a second before, and a second after', async () => {
   expect(mailbox.mails).toHaveLength(1);
 });
 
-test('what is withdrawn between the outbox and its hand-over is never sent', async () => {
+test('a mail whose item is withdrawn between the outbox and its hand-over is never sent', async () => {
   await subscribe(ADA, { frequency: 'daily' });
   const release = anItem('release', 'withdrawn', { fields: FRESH });
   const kept = anItem('release', 'kept', { fields: FRESH });
@@ -154,7 +154,7 @@ test('each hears of what there is in their language, and of their channels and t
   expect(inJapanese?.text).toContain(`${SITE}/ja/newsroom/releases/atarashii`);
 });
 
-test('what is imported with old dates is no news', async () => {
+test('imported items with old dates are no news', async () => {
   await subscribe(ADA);
   clock.set(shifted(START, 1000));
   await publish(server, anItem('release', 'old', { fields: { date: shifted(START, -3 * DAY) } }));
@@ -179,7 +179,7 @@ test('digests come in the morning, weekly ones on Monday', async () => {
   expect(recipients()).toEqual(['daily@readers.example', 'weekly@readers.example']);
 });
 
-test('who is full is tried again, who refuses is not; nothing of it names them', async () => {
+test('a full mailbox is tried again, a refusal is not; neither is logged by name', async () => {
   await subscribe('full@readers.example');
   await subscribe('gone@readers.example');
   mailbox.answer('full@readers.example', 452);
@@ -253,7 +253,7 @@ test('preferences are read and changed by their link; without channels the subsc
   expect((await call('GET', `/preferences?token=${token}`)).statusCode).toBe(404);
 });
 
-test('what nobody confirms is erased after a week, what was sent after ninety days', async () => {
+test('an unconfirmed request is erased after a week, a sent mail after ninety days', async () => {
   await subscribe('kept@readers.example');
   const body = { address: ADA, locale: 'en', frequency: 'daily', channels: ['releases'] };
   await call('POST', '/subscriptions', body);

@@ -60,7 +60,7 @@ async function titleOf(asked: TestServer, headers: Record<string, string> = {}):
   return response.json<{ data: { title: string } }>().data.title;
 }
 
-test('what follows a change is read at or after it: from the primary until the replica has it', async () => {
+test('reads after a change come from the primary until the replica has it', async () => {
   const first = await publishOnPrimary(1, 'One, primary');
   await replicate(1, 'One, replica', first);
   await expect.poll(() => titleOf(server)).toBe('One, replica');

@@ -89,7 +89,7 @@ test('statements that were prepared before it ended are prepared again', async (
   expect(rows).toEqual([{ statement: 'select n from kept' }]);
 });
 
-test('what was under way when it ended is not there; nor is what a client left unfinished', async () => {
+test('an unfinished transaction is lost when the database ends; so is what a client left unfinished', async () => {
   const { db } = database;
   await expect(
     db.transaction().execute(async (trx) => {

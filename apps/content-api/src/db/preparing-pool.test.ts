@@ -17,7 +17,7 @@ function preparedAfter(...statements: readonly RawBuilder<unknown>[]): Promise<s
   });
 }
 
-test('what readers ask is prepared, once for all its values; what editors ask is not', async () => {
+test("readers' statements are prepared, once for all values; editors' are not", async () => {
   const asked = (value: number) => sql`select ${value}::int as value`;
   const text = 'select $1::int as value';
   const prepared = await preparedAfter(asked(1), asked(2));

@@ -38,6 +38,6 @@ test('a range says which characters it has', () => {
   expect([...'‒一'].some((sign) => isInRange(range, sign))).toBe(false);
 });
 
-test('what is no font is refused', () => {
+test('a file that is not a font is refused', () => {
   expect(() => charactersOf(Buffer.alloc(64))).toThrow('a font without cmap');
 });

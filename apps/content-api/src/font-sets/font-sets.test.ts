@@ -81,7 +81,7 @@ async function storiesWithMedia(): Promise<Publication[]> {
   ];
 }
 
-test('what is hidden is in no set before its moment: items’ characters, and what media say that only they show', {
+test("hidden text is in no set before its moment: items' characters, and those of media that only they show", {
   timeout: LONG,
 }, async () => {
   const hidden = Object.entries(HIDDEN).map(([way, frame], index) =>

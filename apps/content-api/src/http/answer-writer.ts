@@ -12,7 +12,7 @@ export function answerWriter(isChecked: boolean): typeof serializerCompiler {
     return (data) => {
       const [said, described] = [JSON.stringify(data), String(write(data))];
       if (said === described) return said;
-      // Their fields may stand in another order.
+      // Their fields may be in another order.
       if (!isDeepStrictEqual(JSON.parse(said), JSON.parse(described))) {
         throw new Error(
           `${route.method} ${route.url} says what it does not describe: ${said} instead of ${described}`,

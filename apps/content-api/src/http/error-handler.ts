@@ -99,7 +99,7 @@ function unsupportedMediaType({ headers, routeOptions }: FastifyRequest): Proble
   );
 }
 
-/** A segment of the address that is longer than any there is: nothing stands there. */
+/** A segment of the address that is longer than any there is: nothing is found there. */
 function isTooLongAddress({ validation = [], validationContext }: FastifyError): boolean {
   return validationContext === 'params' && validation.every(({ keyword }) => keyword === 'too_big');
 }

@@ -23,7 +23,7 @@ test.each(['[', '{"a":'])('five million times %s is refused unread', async (open
   expect(errors).toEqual([{ path: '', message: 'is nested deeper than 64 levels' }]);
 });
 
-test('what anybody may send is small', async () => {
+test('bodies of public calls are small', async () => {
   const answer = await server.app.inject({
     method: 'POST',
     url: '/api/v1/access/password',

@@ -84,7 +84,7 @@ test('nor does any other call with a place in its path', async () => {
   }
 });
 
-test('what is asked beside the path comes along as it was', async () => {
+test('the query of the call is passed on unchanged', async () => {
   const { id } = anItem('topic', 'old');
   await publish(server, anItem('topic', 'old', { id }));
   await publish(server, anItem('topic', 'new', { id, version: 2 }));

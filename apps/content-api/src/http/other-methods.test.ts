@@ -70,7 +70,7 @@ test.each(KNOWN)('%s names its methods to those who call with another', async (p
   }
 });
 
-test('what no call has is 404 with every method', async () => {
+test('an unknown call is 404 with every method', async () => {
   for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const) {
     for (const url of ['/', '/api/v1', '/api/v1/nothing', '/api/v1/stories/a/b', '/stories/a']) {
       problemOf(await server.app.inject({ method, url }), 'not_found');

@@ -93,7 +93,7 @@ test.each([
   expect(answer.headers.vary).toBe(`accept-language, ${SERVICE_HEADER}`);
 });
 
-test('of the last five minutes no more than a cache needs, which is whole seconds', async () => {
+test("the last five minutes give at most a cache's lifetime, in whole seconds", async () => {
   await publish(server, anItem('story', 'hidden', { publish_at: shifted(START, 90_700) }));
   const answer = await outside('/story/landing');
   const latest = shifted(START, 90 * SECOND);

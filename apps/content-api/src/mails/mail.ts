@@ -20,7 +20,7 @@ export interface MailGiven {
   readonly locale: Locale;
   /** `IANA` zone in which dates are shown. */
   readonly timeZone: string;
-  /** Names and compounds of the newsroom that stand on one line (decision 0029). */
+  /** Names and compounds of the newsroom that stay on one line (decision 0029). */
   readonly phrases: readonly string[];
   readonly company: MailCompany;
 }

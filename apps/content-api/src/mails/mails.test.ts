@@ -176,7 +176,7 @@ test.each(LONG)(
   },
 );
 
-test('what has no place to part is left whole', () => {
+test('text without a place to break is left whole', () => {
   const word = 'x'.repeat(200);
   expect(linesOf(`a ${word} b`, { locale: 'en', phrases: [] })).toEqual(['a', word, 'b']);
   expect(MAX_COLUMNS).toBe(76);

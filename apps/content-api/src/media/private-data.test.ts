@@ -66,7 +66,7 @@ test('IPTC, which writers of pictures have from old programs', async () => {
   expect(await privateDataIn(path)).toEqual(['people']);
 });
 
-test('what is rendered of such a picture tells nothing any more', async () => {
+test('a rendition of such a picture has no private data', async () => {
   const told = { IFD2: { BodySerialNumber: '1', CameraOwnerName: 'Lena' }, ...POSITION };
   const number = `<rdf:Description xmlns:aux="http://ns.adobe.com/exif/1.0/aux/" aux:SerialNumber="4711"/>`;
   const path = await stored(drawn().jpeg().withExif(told).withXmp(xmp(number)));

@@ -35,7 +35,7 @@ export async function privateDataIn(path: string): Promise<PrivateKind[]> {
   );
 }
 
-/** Whether a data set that names somebody stands in it, with a value. */
+/** Whether it has a data set that names somebody, with a value. */
 function namesIn(iptc: Buffer): boolean {
   return IPTC_PEOPLE.some((set) => {
     const at = iptc.indexOf(Buffer.from([0x1c, 0x02, set]));

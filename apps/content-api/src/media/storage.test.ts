@@ -91,7 +91,7 @@ describe.each(FILE_STORES)('originals in %s', (_name, openStore) => {
     expect((await readFile(under.pathOf(NAME))).equals(content)).toBe(true);
   });
 
-  test('what is received and not kept leaves nothing', async () => {
+  test('an upload that is not kept leaves nothing', async () => {
     const { under, storage } = await setUp();
     const received = await storage.receive(inChunks(content), plenty);
     expect((await readFile(received.path)).equals(content)).toBe(true);
@@ -121,7 +121,7 @@ describe.each(FILE_STORES)('originals in %s', (_name, openStore) => {
     await expect(found.read()).rejects.toBeInstanceOf(StorageUnavailable);
   });
 
-  test('what is below a folder is removed with it, and nothing beside', async () => {
+  test('a folder is removed with its content, and nothing beside it', async () => {
     const { under } = await setUp();
     const { renditions: store } = await under.open();
     const names = ['ab/12/1.jpg', 'ab/12/2.jpg', 'ab/12/3.jpg', 'ab/12/4.jpg', 'ab/123/1.jpg'];

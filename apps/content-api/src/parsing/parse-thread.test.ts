@@ -49,7 +49,7 @@ const DOCUMENT = Buffer.from(
   '<xliff xmlns="urn:oasis:names:tc:xliff:document:2.0" srcLang="en" trgLang="de"/>',
 );
 
-test('what takes too long is ended, and what waits is read', async () => {
+test('a job that takes too long is ended, and the waiting ones are read', async () => {
   const parsing = new ParseThread(1);
   onTestFinished(() => parsing.close());
   await expect(parsing.read('xliff', DOCUMENT)).rejects.toThrow(Unreadable);

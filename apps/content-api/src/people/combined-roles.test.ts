@@ -27,7 +27,7 @@ test('two roles × call: what either may', { timeout: 60_000 }, async () => {
   }
 });
 
-test('what is named wrongly is refused by its field, and changes nothing', async () => {
+test('a wrong name is refused by its field, and changes nothing', async () => {
   const { id, name } = await join(server, ['writer', 'press_officer']);
   const put = (duties: object) => server.send('PUT', `/people/${id}`, { name, ...duties });
   const wrong: [object, string[]][] = [

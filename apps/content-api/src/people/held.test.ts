@@ -120,7 +120,7 @@ test('a plan waits, and is published in the name of the person who takes it over
   expect(await readPlan(server, plan)).toMatchObject({ state: 'done', by: `B (${other.id})` });
 });
 
-test('of a plan that waits, what closes is done at its time; what opens is not', async () => {
+test('of a waiting plan, closings are done in time; openings are not', async () => {
   const editor = await join(server, 'editor');
   await publish(
     server,
@@ -226,7 +226,7 @@ test('the calendar has no opening that waits, and what closes all the same', asy
   expect(await happening()).toEqual(['ends']);
 });
 
-test('what somebody keeps the right to does not wait; beforehand it is told what would', async () => {
+test('openings that somebody keeps the right to do not wait; the others are listed beforehand', async () => {
   const editor = await join(server, 'editor');
   const pitch = anItem('pitch', 'pitch', { id: ONE, ...opensAtT });
   const story = anItem('story', 'story', { id: OTHER, ...opensAtT });

@@ -130,7 +130,7 @@ test.each([
   },
 );
 
-test('who stays an administrator under another name keeps their invitations', async () => {
+test('an administrator who is renamed keeps their invitations', async () => {
   const { id, cookie } = await join(server, 'administrator');
   const token = await invited(cookie);
   const renamed = { name: 'Renamed', role: 'administrator' };

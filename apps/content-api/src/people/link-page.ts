@@ -6,8 +6,8 @@ import type { Newsroom } from '#src/studio/newsroom.ts';
 export const LINK_PATH = '/studio/link';
 
 /**
- * The page on which a link is taken up: it asks whom the link is for, sends what is typed, and leads to the sign-in. The
- * token stands behind `#`, where no server sees it, and is taken out of the address at once; so does the address there.
+ * The page on which a link is taken up: it asks whom the link is for, sends what is typed, and leads to the sign-in.
+ * The token is behind `#`, where no server sees it, and is taken out of the address at once; so does the address there.
  */
 const SCRIPT = `
 const TEXTS = ${JSON.stringify(LINK_PAGE_TEXTS)};

@@ -68,7 +68,7 @@ test('nobody floods a mailbox', async () => {
   problemOf(await askFor(email), 'too_many_requests');
 });
 
-test('who is asked for a review is mailed who asks and where, and nothing of the text', async () => {
+test('a person who is asked for a review gets a mail with the asker and a link, and nothing of the text', async () => {
   const writer = await join(server, 'writer');
   const editor = await join(server, 'editor');
   const translator = await join(server, 'translator');

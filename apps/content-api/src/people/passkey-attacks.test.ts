@@ -88,7 +88,7 @@ test('an answer with anything but this page, this site and a person is refused',
   );
 });
 
-test('what was asked for one purpose is not answered for another', async () => {
+test('a challenge for one purpose is not answered for another', async () => {
   const { device, ...person } = await withPasskey('Mara');
   const response = device.sign(await forKey(person));
   problemOf(await post('/sign-in', { response }), 'wrong_password');
@@ -110,7 +110,7 @@ test('of one answer that is sent several times at a time one counts', async () =
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401, 401]);
 });
 
-test('of a key and its copy, which count alike, one comes in', async () => {
+test('of a key and its copy, with the same counter, one signs in', async () => {
   const { device } = await withPasskey('Mara');
   const challenges = [await forSignIn(), await forSignIn(), await forSignIn()];
   const signed = challenges.map((challenge) => {
@@ -151,7 +151,7 @@ test('a key whose person is not here any more, or that was taken away, lets nobo
   problemOf(await post('/sign-in', { response: signed }), 'wrong_password');
 });
 
-test('whose key it is its device does not say', async () => {
+test('a device does not say whose key it has', async () => {
   const [own, other] = [await withPasskey('Own'), await withPasskey('Other')];
   const answer = own.device.sign(await forSignIn());
   const userHandle = Buffer.from(other.id).toString('base64url');

@@ -76,7 +76,7 @@ test('a passkey lets its person in, with all that a password and a second factor
   expect(audit.json().data[0]).toMatchObject({ action: 'passkey.create' });
 });
 
-test('what was signed for one challenge is taken once, and not for long', async () => {
+test('a signed challenge is accepted once, and not for long', async () => {
   const { device } = await withPasskey('Once');
   const challenge = await challengeAt('/sign-in/options');
   const response = device.sign(challenge);

@@ -30,7 +30,7 @@ test('recover names an address that nobody has, and how to find theirs', async (
   expect(link).toContain('/studio/link#');
 });
 
-test('what is no address is told so, without a library’s words', async () => {
+test("an invalid address is reported without a library's words", async () => {
   await expect(run(['recover', 'jan'])).rejects.toThrow(/^email: must be an e-mail address\nUse: /);
   await expect(run(['recover'])).rejects.toThrow(/^Use: npm run people/);
 });

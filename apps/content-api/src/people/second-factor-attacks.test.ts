@@ -66,7 +66,7 @@ test('tries at somebody’s, and of nobody, from many addresses close it to nobo
   expect(entered.statusCode, entered.body).toBe(200);
 });
 
-test('who has come in is not counted against their address, behind which an office may be', async () => {
+test('a successful sign-in does not count against the address, which a whole office may share', async () => {
   const many = await Promise.all(
     Array.from({ length: 12 }, (_each, index) => withAuthenticator(`Colleague ${index}`)),
   );
@@ -76,7 +76,7 @@ test('who has come in is not counted against their address, behind which an offi
   }
 });
 
-test('what belongs to somebody else is of no use', async () => {
+test("another person's link or key is of no use", async () => {
   const [own, other] = [await withAuthenticator('One'), await withAuthenticator('Other')];
   for (const body of [{ code: totpCode(other.uri, 1) }, { recovery_code: other.codes[0] }]) {
     problemOf(await send('', body, await halfWay(own)), 'wrong_password');
@@ -117,7 +117,7 @@ test('a device says in vain that it is trusted', async () => {
   );
 });
 
-test('who is half way in can do nothing', async () => {
+test('a person between password and second factor can do nothing', async () => {
   const person = await withAuthenticator();
   const cookie = await halfWay(person);
   const password = 'pebble monsoon trumpet saddle';

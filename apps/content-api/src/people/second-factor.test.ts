@@ -65,7 +65,7 @@ test('a signed-in person adds and removes it, with the password alone', async ()
   await signIn(server, person.email);
 });
 
-test('who has lost it is let in by recovery, and by no other link', async () => {
+test('a person who has lost it signs in by recovery, and by no other link', async () => {
   const person = await withAuthenticator();
   const { link } = await order(server, { order: 'recover', email: person.email });
   await ask(server, ['POST', '/auth/links/take'], { token: tokenIn(link), password: PASSWORD });

@@ -100,7 +100,7 @@ test('no call that changes anything is taken from elsewhere than the studio', as
   expect((await session(cookie)).statusCode).toBe(200);
 });
 
-test('who is invited joins as what they were invited; the link works once and ends', async () => {
+test('an invited person joins with the role of the invitation; the link works once and ends', async () => {
   const { cookie, id: admin, name } = await join(server, 'administrator');
   const given = { name: 'Jun', email: 'Jun@news.example', role: 'translator', languages: ['ja'] };
   const invite = (body: object) =>

@@ -55,7 +55,7 @@ test.each(LIES)('an identity that is %s lets nobody in', async (what, lies) => {
   expect(cookiesOf((await enterBy(server, provider, email)).answer)).toContain('session_token');
 });
 
-test('what another browser has begun is not ended in this one', async () => {
+test("a sign-in that another browser began can't be finished in this one", async () => {
   const { email } = await join(server, 'editor');
   const [own, attackers] = [
     await comeBackBy(server, provider, email),
@@ -73,7 +73,7 @@ test('what another browser has begun is not ended in this one', async () => {
   expectNobody(await end(mixed, own.cookie), 'the attacker’s code with this browser’s state');
 });
 
-test('what was begun at another newsroom is not ended here, with the same secret', async () => {
+test("a sign-in at another newsroom can't be finished here, with the same secret", async () => {
   const store = await borrowTestStore();
   const other = await startTestServer(store, settings);
   try {

@@ -68,7 +68,7 @@ test('a provider that is away is said to be, and passwords go on', async () => {
   await signIn(alone, email);
 });
 
-test('what was begun elsewhere is not ended here', async () => {
+test("a sign-in that began elsewhere can't be finished here", async () => {
   const { email } = await join(server, 'editor');
   const begun = await ask(server, ['POST', '/auth/single-sign-on']);
   const back = await provider.signIn(begun.json().data.url, email);

@@ -27,7 +27,7 @@ const release = (
   id = uuid(1),
 ) => anItem('release', slug, { id, version, ...options });
 
-test('what is written ten times in a minute is told once, in all its languages, with the key', async () => {
+test('ten changes in a minute are sent once, in all languages, with the key', async () => {
   const locales = { ja: language('hajimari') };
   for (let version = 1; version <= 10; version += 1) {
     server.clock.set(after(version * 5000));
@@ -96,7 +96,7 @@ test('an embargo ends and an item leaves: on the second, with nobody publishing'
   expect(await at(shifted(until, DAY))).toEqual(NOTHING);
 });
 
-test('what came and went while no server ran is told of when one runs again, but not what was never seen', async () => {
+test('pages that came and went while no server ran are sent when one runs again, except those never seen', async () => {
   await publish(server, release(1, 'appears', { publish_at: after(HOUR) }));
   await publish(server, release(1, 'leaves', { unpublish_at: after(HOUR) }, uuid(2)));
   await publish(
@@ -109,7 +109,7 @@ test('what came and went while no server ran is told of when one runs again, but
   ]);
 });
 
-test('what is hidden before it was told is not told; what was told is told again, to be dropped', async () => {
+test('a page that is hidden before its ping is not sent; one that was sent is sent again, to be dropped', async () => {
   await publish(server, release(1, 'slip'));
   server.clock.set(after(MINUTE / 2));
   await publish(server, release(2, 'slip', { embargo_until: after(HOUR) }));
@@ -158,7 +158,7 @@ test('a feed that the hub refuses stops no other, and is tried again', async () 
   expect((await at(after(2 * MINUTE))).feeds).toEqual(feedsOf('/en/newsroom'));
 });
 
-test('who asks for a pause gets it, also of a copy that has just started', async () => {
+test('a target that asks for a pause gets it, also from a copy that has just started', async () => {
   answer(() => ({ status: 429, headers: { 'retry-after': '120' } }));
   await publish(server, release(1, 'first'));
   const told = ['/en/newsroom/releases/first'];
@@ -220,7 +220,7 @@ test('several copies share the work, and what changes while it is sent is told a
   expect((await at(after(2 * MINUTE))).pages).toEqual(['/en/newsroom/releases/no-0']);
 });
 
-test('of a section that is off no page is named, not even of what has others', async () => {
+test('no ping names a page of a section that is off, not even of others that show it', async () => {
   await server.send('PUT', '/configuration', { sections: { resources: false } });
   const water = anItem('commitment', 'water');
   await publish(server, water);

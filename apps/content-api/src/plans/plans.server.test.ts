@@ -73,7 +73,7 @@ test('a server that stops while it has one prepared leaves it to the others', as
   await other.stop();
 });
 
-test('what is wrong while it is prepared, and right at its instant, goes through', async () => {
+test('a plan with an error during preparation that is right at its instant goes through', async () => {
   const watched = watchedWorker(server);
   const { worker } = watched;
   const draft = await saveDraft(server, topicNamed(uuid(1), 'one', 'One'));

@@ -85,7 +85,7 @@ test('nothing of it is anywhere a second before, and all in each language a seco
   ]);
 }, 60_000);
 
-test('what would not go through is refused with the entry and the field, and nothing is kept', async () => {
+test('a plan that would fail is refused with the entry and the field, and nothing is kept', async () => {
   await publish(server, anItem('topic', 'taken'), topicNamed(OTHER, 'other', 'Other'));
   const one = await saveDraft(server, topicNamed(ONE, 'one', 'One'));
   const other = await saveDraft(server, topicNamed(OTHER, 'taken', 'Taken'));
@@ -138,7 +138,7 @@ test('its effect is told beforehand: items, languages, addresses and what caches
   problemOf(await server.send('GET', `/plans/${plan.id}/effect`), 'conflict');
 });
 
-test('where one of its entries does not go through by then none does, and operators hear why', async () => {
+test('if one of its entries fails at the instant none goes through, and operators are told why', async () => {
   const one = await saveDraft(server, topicNamed(ONE, 'one', 'One'));
   const other = await saveDraft(server, topicNamed(OTHER, 'other', 'Other'));
   const plan = await makePlan(server, AT, [one, other]);

@@ -7,7 +7,7 @@ export interface Comparison {
   readonly parts: readonly TextPart[];
   readonly isSame: boolean;
   readonly isExcerpt: boolean;
-  /** Words of the pasted text that stand in the published one. */
+  /** The number of words of the pasted text that are in the published one. */
   readonly matched: number;
   readonly words: number;
 }
@@ -119,7 +119,10 @@ function extended(
   return pairs;
 }
 
-/** Between passages, the most words that stand in both in the same order. Before the first and after the last nothing is missing. */
+/**
+ * Between passages, the most words that are in both in the same order. Before the first and after the last nothing is
+ * missing.
+ */
 function fillGaps(
   ones: readonly string[],
   others: readonly string[],

@@ -60,7 +60,7 @@ test.each([
   await app.close();
 });
 
-test('what a search cost is told to the site alone', async () => {
+test('the cost of a search is sent to the site alone', async () => {
   await publish(server, anItem('story', 'secret', { texts: { title: 'Quillfax' } }));
   for (const path of ['/search?q=quillfix', '/search/suggest?q=quillfix']) {
     expect((await server.get(path)).headers, path).toHaveProperty(SEARCH_COST_HEADER);

@@ -15,7 +15,7 @@ interface Place {
   readonly end: number;
 }
 
-/** A place in a text, with the word of the query that stands there. */
+/** A place in a text, with the word of the query that is there. */
 export interface Hit extends Place {
   readonly word: Looked;
 }

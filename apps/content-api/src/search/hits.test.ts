@@ -66,7 +66,7 @@ test('a topic is named from its second on, and no longer than to its last', asyn
   expect(await search()).toMatchObject(none);
 });
 
-test('what was searched before costs one statement, and its words in another order no cards', async () => {
+test('a repeated search costs one statement, and its words in another order no cards', async () => {
   await publish(server, aTopic(1), aStory(1));
   await server.services.feed.caughtUp();
   const { database, statements } = spiedDatabase(server.services.database);

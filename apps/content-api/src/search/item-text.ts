@@ -53,7 +53,7 @@ const asText = (value: unknown): string => (typeof value === 'string' ? value : 
 export function deskTexts(
   content: Fields,
 ): { readonly locale: string; readonly texts: string[] }[] {
-  // What stands there by itself is a date, a layout or another choice; words are within.
+  // A value by itself is a date, a layout or another choice; words are within.
   const shared = Object.values(asFields(content.fields))
     .filter((each) => typeof each === 'object')
     .flatMap((each) => textsIn('', each));

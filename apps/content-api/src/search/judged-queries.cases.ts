@@ -35,12 +35,12 @@ const MIN_SUCCESS = 0.98;
 const FIRST = 3;
 const MIN_SUCCESS_OF_A_DAY = 0.97;
 
-/** What is looked for in these languages is found, in the sample newsroom as it is in them. */
+/** The sample newsroom is searched in these languages, and finds what the judged queries ask for. */
 export async function testJudgedQueries(locales: readonly Locale[]): Promise<void> {
   const server = await testServer();
   const asked = queries.filter(({ locale }) => locales.includes(locale));
 
-  describe('what a visitor looks for in the sample newsroom', () => {
+  describe('the queries of visitors in the sample new', () => {
     it.each([...locales])('%s: has twenty judged queries at least', (locale) => {
       expect(queries.filter((query) => query.locale === locale).length).toBeGreaterThanOrEqual(20);
     });

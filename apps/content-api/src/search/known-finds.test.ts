@@ -21,7 +21,7 @@ test('an order grows old even where nothing changes', () => {
   expect(known.get('river', 7, at(60))).toBeNull();
 });
 
-test('what was asked for least recently is forgotten first', () => {
+test('the least recently used is forgotten first', () => {
   const known = new KnownFinds<number>();
   const entry = (value: number) => ({ value, changes: 1, from: at(0), until: null });
   for (let count = 0; count < 1000; count += 1) known.set(`q${count}`, entry(count));

@@ -18,11 +18,11 @@ export interface QueryTerm extends Sought {
   readonly compounds: readonly string[];
   /** The words that a compound is made of, or the pairs of a run: all of them, by their stems. */
   readonly pieces: readonly (readonly string[])[];
-  /** Whether the words of a compound must stand near each other. */
+  /** Whether the words of a compound must be near each other. */
   readonly arePiecesNear?: boolean;
   /** Alternatives, see `synonyms.ts`: all terms of one of these must match. */
   readonly synonyms: readonly (readonly Sought[])[];
-  /** The words of the query as they stand together, where these mean something as one: then none counts alone. */
+  /** The words of the query as a phrase, if they mean something as one: then none counts alone. */
   readonly phrase?: string;
   /** Whether nearly everything has it that has the others: it ranks less. */
   readonly isCommon?: boolean;
@@ -58,7 +58,7 @@ export function isLoneGram({ kind, text }: Token): boolean {
   return kind === 'gram' && [...text].length === 1;
 }
 
-/** The last character of a run stands in its pair already. */
+/** The last character of a run is in its pair already. */
 function isTail(token: Token, before: Token | undefined): boolean {
   return isLoneGram(token) && token.run === before?.run;
 }
@@ -76,8 +76,8 @@ export function withBeginning(terms: readonly QueryTerm[]): QueryTerm[] {
 const MAX_PIECES = 3;
 
 /**
- * The same for Thai, which is told into words by what stands there: of a word that was cut the pieces
- * are told as words of their own. Each plan takes one more of the last pieces together.
+ * The same for Thai, which is divided into words by its text: the pieces of a word that was cut become words of their
+ * own. Each plan takes one more of the last pieces together.
  */
 export function withJoinedBeginning(terms: readonly QueryTerm[]): QueryTerm[][] {
   const plans: QueryTerm[][] = [];
@@ -147,7 +147,7 @@ export function asHeadTsquery(
   return asTsquery(inHead, joint);
 }
 
-/** The neighbours in one sentence, in their order: what stands so in a text says just this. */
+/** The neighbours in one sentence, in their order: a text with them in this order says just this. */
 export function asPhrase(terms: readonly QueryTerm[]): string {
   const own = terms.map((term) => ({ ...term, synonyms: [] }));
   const groups = own.slice(0, 12).map((each) => `(${alternatives(each)})`);
@@ -206,7 +206,7 @@ function alternatives(term: QueryTerm, joint: '&' | '|' = '&'): string {
   ].join('|');
 }
 
-/** Words of a compound stand so near each other: Liste der größten Lieferanten. */
+/** Distance between words of a compound: Liste der größten Lieferanten. */
 const MAX_BETWEEN_PIECES = 4;
 
 function piecesOf(term: QueryTerm, joint: '&' | '|'): string {
@@ -225,7 +225,7 @@ export function withNearPieces(terms: readonly QueryTerm[]): QueryTerm[] | null 
   return terms.map((term) => ({ ...term, arePiecesNear: true }));
 }
 
-/** Two words of a synonym stand near each other: use of our pictures, positions that are open. */
+/** Distance between two words of a synonym: use of our pictures, positions that are open. */
 const MAX_BETWEEN = 2;
 
 function together(all: readonly Sought[]): string {

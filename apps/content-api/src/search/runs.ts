@@ -67,8 +67,8 @@ const MIN_NEAR = 3;
 const MIN_NEAR_KANA = 5;
 
 /**
- * The same for what comes near: of a Korean word the longer of its beginnings, and of a run that is one
- * word its longer parts. Its pairs by themselves stand in everything.
+ * The same for what comes near: of a Korean word the longer of its beginnings, and of a run that is one word its longer
+ * parts. Its pairs by themselves are in every text.
  */
 export function nearWordsIn(q: string, locale: string): WordsOfRun {
   return (run) => {
@@ -92,7 +92,7 @@ function partsOf(word: string): string[] {
   );
 }
 
-/** A word of a text without spaces, as it is searched, and where it stands. */
+/** A word of a text without spaces, as it is searched, and its place. */
 export interface RunWord {
   readonly text: string;
   readonly start: number;

@@ -22,7 +22,7 @@ test('the price is what most searches took that ran alone; one is as good as non
   expect(price.current).toBe(3);
 });
 
-test('what ran beside others, and what costs next to nothing, says nothing', () => {
+test("searches that ran beside others, and those of almost no cost, don't count", () => {
   const { price, search } = priceOn();
   for (let count = 0; count < 5; count += 1) {
     search(50, 500, true);

@@ -22,7 +22,7 @@ function share(atOnce = 1, slower = 1) {
 /** So that quiet moments come by this test's own clock. */
 const SETTLE_MS = 20;
 
-test('who has most of an allowance left comes first, then who came first', async () => {
+test('the search with most of an allowance left comes first, then the first to come', async () => {
   const { searches } = share();
   const gate = Promise.withResolvers<void>();
   const order: string[] = [];
@@ -64,7 +64,7 @@ test('while others read, searches have their share of the time by what they cost
   expect(done).toBe(4);
 });
 
-test('where nobody else reads they wait for each other alone', async () => {
+test('if nobody else reads they wait for each other alone', async () => {
   const { searches, spend } = share(2);
   let most = 0;
   let running = 0;
@@ -80,7 +80,7 @@ test('where nobody else reads they wait for each other alone', async () => {
   expect(most).toBe(2);
 });
 
-test('what comes near waits for a turn of its own, and is left out where the search has cost too much', async () => {
+test('near matches wait for a turn of their own, and are left out if the search has cost too much', async () => {
   const { searches, spend } = share();
   const order: string[] = [];
   const near = searches.run(10, async (work) => {

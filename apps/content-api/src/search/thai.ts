@@ -10,8 +10,8 @@ const TONE = /[\u0e48-\u0e4b]/;
 const VOWEL = /[\u0e31\u0e34-\u0e3a\u0e47]/;
 
 /**
- * One cluster in its canonical order: vowel above or below, tone, other marks, vowel after; each mark
- * once; ํ with า as ำ. NFKC takes ำ apart, so it stands between the other marks.
+ * One cluster in its canonical order: vowel above or below, tone, other marks, vowel after; each mark once; ํ with า as
+ * ำ. NFKC takes ำ apart, so it comes between the other marks.
  */
 export function canonicalThai(cluster: string): string {
   if (!THAI.test(cluster)) return cluster;

@@ -14,7 +14,7 @@ export interface Token {
   /** The start in the source. */
   readonly start: number;
   readonly end: number;
-  /** Whether nothing but this token's end stands between it and the one before. */
+  /** Whether only this token's end is between it and the one before. */
   readonly joined: boolean;
   /** For a gram: the unspaced text that contains it. */
   readonly run?: Run;
@@ -43,8 +43,8 @@ const RUN =
 const thaiWords = new Intl.Segmenter('th', { granularity: 'word' });
 
 /**
- * The tokens of a text in reading order. Where a language writes a word in several ways, its
- * canonical spelling stands beside the one that the text has.
+ * The tokens of a text in reading order. If a language writes a word in several ways, its canonical spelling is added
+ * to the text's own.
  */
 export function tokensOf(source: string, locale: string): Token[] {
   const folded = foldWithOffsets(source);

@@ -125,7 +125,7 @@ class Vector {
   }
 }
 
-/** A lexeme as it stands in a `tsvector` or `tsquery` literal, whatever is in it. */
+/** A lexeme as a `tsvector` or `tsquery` literal, whatever is in it. */
 export function quoted(lexeme: string): string {
   return `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
 }

@@ -183,7 +183,7 @@ test('a file that is damaged or cut off anywhere is refused, and nothing is chan
   await rm(bad);
 });
 
-test('what a store has is in the backup and nothing of the settings', {
+test('everything of a store is in the backup and nothing of the settings', {
   timeout: LONG,
 }, async () => {
   const id = randomUUID();

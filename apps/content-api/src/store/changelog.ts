@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 
 const CHANGELOG = new URL('../../../../CHANGELOG.md', import.meta.url);
 
-/** A release's heading, the newest migration that it has, and what stands under *Operators*. */
+/** A release's heading, its newest migration, and the text under *Operators*. */
 interface Release {
   readonly title: string;
   /** Null: not released yet. */

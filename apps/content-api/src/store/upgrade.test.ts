@@ -15,7 +15,7 @@ test('there is a backup of every schema before the newest', () => {
   expect(SCHEMAS).toEqual(MIGRATION_NAMES.slice(MIGRATION_NAMES.indexOf(FIRST), -1));
 });
 
-test('what was deleted before it could be withdrawn keeps its answers, and has its text again', async () => {
+test('an item that was deleted before withdrawals existed keeps its answers, and has its text again', async () => {
   const { store, environment } = await aStore();
   const file = join(import.meta.dirname, 'earlier-backups/0024-desk-words.zip');
   await restoreCommand({ args: [file], environment, print: () => undefined });

@@ -145,6 +145,6 @@ function languageOf(file: string): InterfaceLanguage {
   if (locale !== tag) throw new Error(`its name must be ${locale}.json`);
   const name = new Intl.DisplayNames([locale], { type: 'language', fallback: 'none' }).of(locale);
   if (name === undefined) throw new Error(`${locale} is no language that is known`);
-  // `français` stands at the beginning of its line.
+  // `français` is at the beginning of its line.
   return { locale, name: name.charAt(0).toLocaleUpperCase(locale) + name.slice(1) };
 }

@@ -121,7 +121,7 @@ test('settings cannot end the attribute that they stand in', async () => {
   expect(settings.newsroom).toEqual({ name: null, logo: null, logo_on_dark: null });
 });
 
-test('whose newsroom it is stands in the document, as readers see it', async () => {
+test("the newsroom's name is in the document, as readers see it", async () => {
   const logo = '<svg viewBox="0 0 4 1"><path d="M0 0h4v1z"/></svg>';
   const brand = (id: string, own: string | null) => ({
     ...{ id, name: { en: id }, logo: own, colours: { signal: '#c93411' } },

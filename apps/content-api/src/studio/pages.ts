@@ -38,9 +38,8 @@ async function settingsOf(services: Services, languages: readonly InterfaceLangu
 }
 
 /**
- * The studio's one document, at every address below `/studio` that nothing else stands at, and the files that it loads. Styles
- * need a nonce, which is another for each answer; scripts come from here alone; frames show the
- * site, and the preview of a mail.
+ * The studio's one document, at every other address below `/studio`, and the files that it loads. Styles need a nonce,
+ * which is another for each answer; scripts come from here alone; frames show the site, and the preview of a mail.
  */
 export async function studioPages(app: FastifyInstance, services: Services): Promise<void> {
   const folder = services.studioFolder ?? BUILT;

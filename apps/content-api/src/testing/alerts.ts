@@ -27,7 +27,7 @@ export interface AlertTest {
   subscribe(address: string, choice?: object): Promise<void>;
 }
 
-/** Where the mails' links lead. */
+/** The site to which the mails' links lead. */
 export const SITE = 'https://news.example';
 export const HOOK_SECRET = 'a-hook-secret-for-tests';
 

@@ -8,7 +8,7 @@ const AT = 0x40;
 const sha256 = (bytes: Buffer | string): Buffer => createHash('sha256').update(bytes).digest();
 const base64url = (bytes: Buffer): string => bytes.toString('base64url');
 
-/** What a device may do otherwise than it should. */
+/** The ways in which a device may misbehave. */
 export interface Oddity {
   readonly origin?: string;
   readonly rpId?: string;

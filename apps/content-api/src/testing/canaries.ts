@@ -72,7 +72,7 @@ export const CANARIES: readonly Canary[] = HIDINGS.flatMap((hiding, way) =>
   })),
 );
 
-/** What everybody may read, by type. */
+/** The items that everybody may read, by type. */
 export const OPEN: ReadonlyMap<ItemType, { id: string; slug: string }> = new Map(
   PAGE_TYPES.map((type, kind) => [
     type,
@@ -210,7 +210,7 @@ async function saveCanaries(server: TestServer, saved: readonly Publication[]): 
   }
 }
 
-/** Whose names stand in a draft of the source language alone. */
+/** The names that are only in a draft of the source language. */
 export const NAMELESS = 'quillfaxdraft';
 
 /** A person whom everybody may read of in every language but the source language. */

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { paragraph, reference } from '#src/testing/items.ts';
 import { pick } from '#src/testing/random.ts';
 
-/** What values are drawn from: the items and media that there are. */
+/** The items and media from which values are drawn. */
 export interface Pools {
   readonly random: () => number;
   readonly items: ReadonlyMap<string, readonly string[]>;

@@ -12,7 +12,7 @@ declare module 'vitest' {
     store: 'embedded' | 'server';
     /** A data directory with a migrated database in it; only where `store` is `embedded`. */
     embeddedTemplate: string;
-    /** Where databases stand that test files take in turn; only where `store` is `embedded`. */
+    /** The folder of databases that test files take in turn; only if `store` is `embedded`. */
     keptStores: string;
   }
 }

@@ -6,7 +6,7 @@ import type { RandomNewsroom } from '#src/testing/random-newsroom.ts';
 import { EDITED_LOCALES, OLD_PATHS } from '#src/testing/random-newsroom.ts';
 import type { TestServer } from '#src/testing/test-server.ts';
 
-/** What one address answers, with the tags that it answers it by; null: nothing is there. */
+/** An address's answer with its tags; null: nothing is there. */
 export interface Known {
   readonly content: string;
   readonly tags: readonly string[];

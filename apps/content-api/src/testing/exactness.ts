@@ -46,7 +46,7 @@ interface Named {
 /** The dependencies for which an act tells each tag. */
 type Told = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** What an act changes, as the record keeps it. */
+/** The changes by an act, as the record has them. */
 export async function toldBy({ services }: TestServer, act: () => Promise<unknown>): Promise<Told> {
   const { feed, database } = services;
   const seq = await feed.latest();

@@ -90,7 +90,7 @@ export function explainedDatabase({ db: _, ...rest }: Database, url: string) {
   return { database, statements, close: () => pool.end() };
 }
 
-/** Values as they stand in a statement, in brackets; nothing where there are none. */
+/** Values as literals in a statement, in brackets; nothing if there are none. */
 async function literalsOf(client: pg.PoolClient, values: readonly unknown[]): Promise<string> {
   if (values.length === 0) return '';
   const quoted = values.map((_value, index) => `quote_nullable($${index + 1}::text)`);

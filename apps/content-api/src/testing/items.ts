@@ -79,7 +79,7 @@ export function languageOf(type: ItemType, slug: string, texts: Json = {}) {
 /** Above all that tests number themselves: files that run in one process go on counting. */
 let issued = 10_000_000;
 
-/** What opens a protected item where the test says nothing else. */
+/** The password of a protected item unless the test sets another. */
 export const PASSWORD = 'lantern over the quay';
 
 /** A published item with its English version, and whatever `options` say. */

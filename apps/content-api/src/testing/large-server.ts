@@ -16,7 +16,7 @@ const MIN_LARGE = 1000;
 const FILLING_MS = 300_000;
 
 interface Size {
-  /** How many items stand beside the sample's, in English and Japanese. */
+  /** The number of items besides the sample's, in English and Japanese. */
   readonly items: number;
   /** Languages of the sample; null: all. */
   readonly languages: readonly string[] | null;
@@ -70,5 +70,5 @@ export async function largeServer({ items, languages }: Size) {
   return { server, app, database, statements, growing, faults, ask };
 }
 
-/** Of words and matches a search considers so many to tell the best, however many there are. */
+/** Limit of words and matches that a search considers to find the best, however many there are. */
 export const MAX_CONSIDERED = 1000;

@@ -19,7 +19,7 @@ const List = z.looseObject({
   meta: z.looseObject({ page: Page.optional(), filters: Filters.optional() }),
 });
 
-/** The slugs of a list in its order, its place, its filters; `id` stands in the path's `{id}`. */
+/** The slugs of a list in its order, its place, its filters; `id` fills the path's `{id}`. */
 export async function readList(
   server: TestServer,
   call: ReadName,

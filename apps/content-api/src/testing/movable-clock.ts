@@ -3,7 +3,7 @@ import type { Clock } from '#src/platform/clock.ts';
 /** The moment at which every test begins. */
 export const START = '2026-11-21T12:00:00.000Z';
 
-/** A clock that stands still until it is set. */
+/** A clock that does not move until it is set. */
 export class MovableClock {
   #now = new Date(START);
 

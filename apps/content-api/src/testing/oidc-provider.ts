@@ -22,7 +22,7 @@ const Answer = z.record(z.string(), z.unknown());
 
 type Key = Awaited<ReturnType<typeof generateKeyPair>>['privateKey'];
 
-/** How a provider's answers differ from those that it gave. */
+/** The ways in which a provider's answers are falsified. */
 export interface Lies {
   /** Of the ID token. */
   readonly claims?: JWTPayload;

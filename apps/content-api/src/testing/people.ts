@@ -26,7 +26,7 @@ export function ask(
   });
 }
 
-/** What an operator orders, by the proof of the publishing token. */
+/** Sends an operator's order, with the proof of the publishing token. */
 export async function order({ app }: TestServer, payload: PeopleOrder): Promise<PeopleReport> {
   const response = await app.inject({
     method: 'POST',

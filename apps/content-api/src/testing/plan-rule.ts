@@ -6,7 +6,7 @@ const MAX_RATIO = 3;
 /** And by these beyond: what is read in vain of the few whose time has not come. */
 const MAX_IN_VAIN = 60;
 
-/** What a statement does that it may not, each as a line; none where its cost does not grow. */
+/** The faults of a statement's plan, a line each; none if its cost does not grow. */
 export function faultsOf(
   { sql, parameters, plan }: ExplainedStatement,
   growing: ReadonlySet<string>,

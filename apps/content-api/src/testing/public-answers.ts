@@ -110,7 +110,7 @@ export async function fillNewsroom(server: TestServer): Promise<Newsroom> {
   };
 }
 
-/** What everybody is answered, by path: now, and after the times that are set have come. */
+/** The public answers by path: now, and after the times that are set have come. */
 export async function publicAnswers(
   server: TestServer,
   { items }: Newsroom,

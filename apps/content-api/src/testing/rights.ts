@@ -38,7 +38,7 @@ export async function doAs(...args: Parameters<typeof callAs>) {
 export const publishAs = (server: TestServer, person: Joined, { id, item }: Publication) =>
   doAs(server, person, 'PUT', `/items/${id}`, item);
 
-/** What waits, as it is told to somebody; to the owner of the newsroom's token where none is named. */
+/** The waiting openings as a person sees them; without a person, as the owner of the newsroom's token does. */
 export async function heldIn(server: TestServer, person?: Joined): Promise<Held[]> {
   const response = await (person === undefined
     ? server.send('GET', '/held')

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** What the router answers below an address, read from its own print of itself: `GET /stories/{id}`. */
+/** The routes below an address, from the router's own listing: `GET /stories/{id}`. */
 export function routedCalls(app: FastifyInstance, base: string): string[] {
   const lines = app.printRoutes({ commonPrefix: false }).split('\n');
   const above: string[] = [];

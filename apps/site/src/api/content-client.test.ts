@@ -101,7 +101,7 @@ describe('an answer that stands is believed at once', () => {
   });
 });
 
-describe('what may pass is asked for once more', () => {
+describe('a passing failure is retried once', () => {
   test.each([
     ['503', json(503, { ...NOT_FOUND, status: 503, code: 'unavailable' })],
     ['502 from a proxy', html(502)],

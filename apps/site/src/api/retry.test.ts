@@ -11,7 +11,7 @@ const failing = (times: number) => {
   return { attempts, operation };
 };
 
-test('what succeeds is not repeated', async () => {
+test('a success is not repeated', async () => {
   const { attempts, operation } = failing(0);
   expect(await retry(operation, { delay: () => 0 })).toBe('well');
   expect(attempts).toEqual([1]);

@@ -142,7 +142,7 @@ test('a CDN that is away is told when it is back', async () => {
   expect(states.map(([works]) => works)).toEqual([false, true]);
 });
 
-test('what waits is bounded: too much of it becomes everything', async () => {
+test('the waiting tags are bounded: too many become everything', async () => {
   const target = await cdn();
   const { purge } = purgeTo(target);
   target.state.status = 503;
@@ -155,7 +155,7 @@ test('what waits is bounded: too much of it becomes everything', async () => {
   expect(keysOf(target.asked.slice(-2))).toEqual([ALL, ALL]);
 });
 
-test('what was purged is purged once more, for a copy of the site that hears of it late', async () => {
+test('purged tags are purged once more, for a copy of the site that hears of them late', async () => {
   const target = await cdn();
   const { purge } = purgeTo(target, { repeatAfter: 50 });
   purge.start();

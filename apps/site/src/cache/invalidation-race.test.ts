@@ -19,7 +19,7 @@ const MAX_DELAY = 12;
 /** In how many rounds of a hundred the change feed is cut off as well. */
 const FEED_CUTS = 15;
 
-test('what is deleted while pages are made is on none of them afterwards', async () => {
+test('an item that is deleted during the run is on none of the pages afterwards', async () => {
   const random = seededRandom(20_261_122);
   const delay = () => sleep(random.below(MAX_DELAY));
   const content = await contentServer();

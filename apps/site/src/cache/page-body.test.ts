@@ -25,7 +25,7 @@ test.each([TEXT, '', 'x'])('the three forms are the same text, before and after'
   expect(textsOf(body)).toEqual([text, text, text]);
 });
 
-test('what is asked for often is made smaller, what cannot be is left', async () => {
+test('bodies of popular pages are made smaller, unless they cannot be', async () => {
   const body = new PageBody(words(3000));
   const light = body.as('br').length;
   await body.improve();

@@ -157,7 +157,7 @@ describe('while a page is in the making', () => {
     expect(stateOf('a')).toBe(state);
   });
 
-  test('what is kept stays as it is until the new one is there', async () => {
+  test('a kept page stays until the new one is there', async () => {
     const { cache, put, stateOf } = newCache();
     await put('a', { tags: ['x'] });
     cache.invalidate(['x']);

@@ -33,7 +33,7 @@ const somePages = (count: number): KeptPage[] =>
 const save = (file: PageFile, pages: Iterable<KeptPage>, savedAt = NOW) =>
   writePages(file, { lastId: '7', savedAt, pages });
 
-test('what is written is read again, what was asked for last coming last', async () => {
+test('written pages are read again, the last requested last', async () => {
   const file = await someFile();
   expect(await readPages(file, NOW)).toBeNull();
   const pages = somePages(5);
@@ -51,7 +51,7 @@ test('what is written is read again, what was asked for last coming last', async
   expect(mode & 0o777).toBe(0o600);
 });
 
-test('what may not be shown any more is left out', async () => {
+test('pages that may not be shown any more are left out', async () => {
   const file = await someFile();
   const [first, second, third] = somePages(3);
   if (first === undefined || second === undefined || third === undefined) throw new Error();

@@ -223,7 +223,7 @@ const ODD_FEED: Feed = {
   ],
 };
 
-test('what RFC 4287 does not allow is found', () => {
+test('violations of RFC 4287 are found', () => {
   const feed =
     '<feed xmlns="http://www.w3.org/2005/Atom" odd=""><id>1</id><updated>today</updated>' +
     '<link rel="alternate"/><entry><title/><title/><person/></entry></feed>';

@@ -35,7 +35,7 @@ test('a request that names two hosts is 400, also where the page is kept', async
   }
 });
 
-test('what a trusted proxy says came over http goes to the same address of https', async () => {
+test('a request that came to a trusted proxy over http is redirected to the same address with https', async () => {
   const { get } = await site(HTTPS);
   const over = (proto: string, host = 'news.example') => ({
     headers: { 'x-forwarded-proto': proto, host },

@@ -120,7 +120,7 @@ function answersAt(now: () => number) {
 
 const MOMENTS = [OPENING - 1000, OPENING + 1000, END - 1000, END + 1000];
 
-test('what opens and ends does so on the second in all of them, in every language', async () => {
+test('an item opens and ends on the second in all of them, in every language', async () => {
   const clock = { now: NOW };
   const content = await contentServer(answersAt(() => clock.now));
   const site = await runningSite(content);

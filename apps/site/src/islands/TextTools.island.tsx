@@ -60,7 +60,7 @@ export const TextTools: IslandComponent<TextToolsProps> = (props) => {
 };
 TextTools.displayName = 'TextTools';
 
-/** The article, and the reference that stands beside the button. */
+/** The article, and the reference beside the button. */
 function textAround(element: Element | null): string {
   const article = element?.closest('article');
   const reference = element?.closest('details')?.querySelector('[data-reference]');

@@ -19,7 +19,7 @@ test('a page comes at the first attempt', async () => {
   expect(waits).toEqual([]);
 });
 
-test('what fails in passing is asked for five times, ever more slowly', async () => {
+test('a passing failure is retried five times, ever more slowly', async () => {
   asked.mockImplementation(async () => new Response('', { status: 503 }));
   await expect(fetchPage('/en', wait)).rejects.toThrow('503');
   expect(waits).toEqual([1000, 2000, 4000, 8000]);

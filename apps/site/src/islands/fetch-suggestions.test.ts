@@ -36,7 +36,7 @@ test.each([
   expect(await suggest('ab', GOING_ON)).toEqual([]);
 });
 
-test('what is called off says so', async () => {
+test('a cancelled call says so', async () => {
   const calledOff = new AbortController();
   calledOff.abort();
   const suggest = suggestionsFrom('/x', async () => Promise.reject(calledOff.signal.reason));

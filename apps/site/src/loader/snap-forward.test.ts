@@ -14,7 +14,7 @@ test('a notch moves on, and a section catches only what scrolls towards it', () 
   expect(rest(400, 290)).toBe(0);
 });
 
-test('what is out of reach, or where nothing moved, stays', () => {
+test('a place out of reach, or where nothing moved, stays', () => {
   expect(rest(700, 1200)).toBe(1200);
   expect(rest(1700, 2400)).toBe(2400);
   expect(rest(500, 500)).toBe(500);

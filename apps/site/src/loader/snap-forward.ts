@@ -11,7 +11,7 @@ const SECTIONS =
 const REACH = 1 / 3;
 
 /**
- * Where a scroll from one place to another comes to rest: at the nearest section ahead within reach, else where it is.
+ * The place where a scroll comes to rest: at the nearest section ahead within reach, else where it is.
  * @param sections their places in the page, in pixels, as are all the others
  */
 export function restAfter(

@@ -39,7 +39,7 @@ export async function allKept(): Promise<readonly KeptPage[]> {
   return list === undefined ? [] : ((await list.json()) as KeptPage[]);
 }
 
-/** What may be read now. */
+/** The pages that may be read now. */
 export async function readablePages(): Promise<readonly KeptPage[]> {
   const now = Date.now();
   return (await allKept()).filter(({ path, until }) => !isOfflinePage(path) && until > now);

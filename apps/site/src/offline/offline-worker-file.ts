@@ -23,6 +23,6 @@ interface Site {
   readonly offlineWorker: string | null;
 }
 
-/** What stands at that address; null for nothing. */
+/** The content of that address; null for none. */
 export const offlineWorkerText = ({ config, offlineWorker }: Site): string | null =>
   config.offlineReading ? offlineWorker : OFF;

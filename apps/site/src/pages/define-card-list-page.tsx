@@ -18,7 +18,7 @@ interface CardListPageDefinition<Read extends CardListName> {
   readonly words: (view: ViewContext) => readonly [title: string, text: string];
   /** Whether what is new in it can be had by e-mail. */
   readonly hasAlerts?: boolean;
-  /** Says what will stand here, where nothing does yet. */
+  /** The message for an empty list: what will be here. */
   readonly empty: MessageKey;
   /** Draws its entries, with headings of the second level. */
   readonly List: FunctionComponent<{

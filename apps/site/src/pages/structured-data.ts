@@ -128,7 +128,7 @@ export function filmsIn(
       thumbnailUrl: view.origin + thumbnail.path,
       uploadDate: date ?? updated_at,
       duration: durationOf([film]),
-      // Its captions and its words stand on the page.
+      // Its captions and its words are on the page.
       contentUrl: view.origin + film.src,
       encodingFormat: film.mime,
     };

@@ -1,6 +1,6 @@
 import type { Card } from '@masthead/contract/card';
 
-/** `chosen`, made up to `count` from `others`; nothing stands there twice. */
+/** `chosen`, filled up to `count` from `others`; without duplicates. */
 export function withMore(
   chosen: readonly Card[],
   others: readonly Card[],

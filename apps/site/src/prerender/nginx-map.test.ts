@@ -10,7 +10,7 @@ test('texts are quoted, variables are not touched, and addresses name none', () 
   ).toBe('map $uri $x {\n  default "$y";\n  "/a\\"b\\\\c" "/to%24z";\n}');
 });
 
-test('of keys that nginx takes for one the first stays, for it refuses both', () => {
+test('of keys that are the same for nginx the first stays, for it refuses both', () => {
   expect(
     nginxMap('$uri', 'x', [
       ['/Old', '1'],

@@ -12,7 +12,7 @@ export function nginxMap(source: string, name: string, entries: readonly MapEntr
   return `map ${source} $${name} {\n${[...known.values()].join('')}}`;
 }
 
-/** Text in which no dollar sign names a variable; addresses, in which one may stand, have it encoded. */
+/** Text in which no dollar sign names a variable; addresses, which may have one, have it encoded. */
 export const text = (value: string): string => value.replaceAll('$', '%24');
 
 function quoted(value: string): string {

@@ -15,7 +15,7 @@ interface MapsInput {
   readonly messages: ReadonlyMap<string, string>;
 }
 
-/** The part of nginx's configuration that stands in `http`: what it must know of each address. */
+/** The part of nginx's configuration in `http`: the facts about each address. */
 export function nginxMaps({ config, records, bare, messages }: MapsInput): string {
   const keys = records.map(({ key }) => inUri(key));
   const longest = Math.max(0, ...keys.map((key) => Buffer.byteLength(key)));

@@ -181,7 +181,7 @@ ${mediaHeaders(true)}  try_files $uri =404;
 `;
 }
 
-/** Held for a moment only: what stands in for a picture's other forms is not what the address has at the site. */
+/** Held for a moment only: the replacement for a picture's other forms is not what the address has at the site. */
 function ofMedia(isSandboxed: boolean): Headers {
   return {
     'cache-control': 'public, max-age=5',

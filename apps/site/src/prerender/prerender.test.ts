@@ -117,7 +117,7 @@ test('every page is there in three forms, with its files, and only changed pages
   expect(asked()).toEqual(['a', 'b'].map(callOf));
 });
 
-test('what is hidden from then on vanishes with its files, at once where it expires by time', async () => {
+test('an item that is hidden from then on vanishes with its files, at once if it expires by time', async () => {
   const { content, out, tell, run, firstRun, page } = await newsroom();
   await firstRun();
   for (const [slug, status, code] of [
@@ -163,7 +163,7 @@ test('a run that was killed goes on where it was', async () => {
   expect(content.requests.filter((path) => path.startsWith('/media/'))).toEqual([]);
 });
 
-test('what cannot be read is asked for four times, told, and stays as it was until it can be', async () => {
+test('an address that fails is requested four times, reported, and kept as it was until it works', async () => {
   const { content, tell, run, firstRun, page, warnings, asked } = await newsroom();
   await firstRun();
   content.say(callOf('a'), problem(500, 'internal_error'));

@@ -27,7 +27,7 @@ const MESSAGES: readonly (readonly [status: 404 | 410 | 503, kind: MessageKind])
 
 const messageKey = (locale: Locale, status: number): string => `/_status/${locale}/${status}`;
 
-/** The keys under which those messages stand. */
+/** The keys of those messages. */
 export const messageKeys = ({ config }: SiteServices): string[] =>
   config.locales.flatMap((locale) => MESSAGES.map(([status]) => messageKey(locale, status)));
 

@@ -316,7 +316,7 @@ describe('of a build', () => {
     expect(scriptHashes).toContain(cspHash(' '));
   });
 
-  test('where faces are optional the head has all rules', () => {
+  test('if fonts are optional the head has all rules', () => {
     const view = viewFor('th', {
       path: '/th',
       origin: 'https://x.example',

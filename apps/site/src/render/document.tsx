@@ -32,7 +32,7 @@ export interface DocumentInput {
    */
   readonly redirects?: readonly string[];
   readonly assets: Assets;
-  /** Markup of all that stands in the body. */
+  /** Markup of the whole body. */
   readonly body: WrittenMarkup;
 }
 
@@ -77,7 +77,7 @@ export function renderDocument(input: DocumentInput): RenderedDocument {
   });
   const head =
     `<!doctype html>${root}` +
-    // First: the encoding must stand within the document's first kilobyte.
+    // First: the encoding must be within the document's first kilobyte.
     '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">' +
     pageFacts({ view, meta, route: input.route, alternates: input.alternates }) +
     `<script>${DISPLAY_SCRIPT}</script>` +
@@ -123,7 +123,7 @@ function usedStart({ assets, view }: DocumentInput): string {
   return startTag('style', { 'data-late-faces': late });
 }
 
-/** Firefox draws what stands behind a sheet before it is there, but not behind a script that waits for it. */
+/** Firefox draws the content behind a sheet before it is there, but not behind a script that waits for it. */
 const WAIT_SCRIPT = ' ';
 const WAIT = `<script>${WAIT_SCRIPT}</script>`;
 const WAIT_HASH = cspHash(WAIT_SCRIPT);
@@ -177,9 +177,9 @@ function rootOf({ locale, brand }: ViewContext, { flags, header }: PageMeta): st
   });
 }
 
-/** The languages stand here and not on the root, whose tag must leave room in the first kilobyte. */
+/** The languages are here and not on the root, whose tag must leave room in the first kilobyte. */
 function bodyOf(redirects: readonly string[], hasMenu: boolean): string {
-  // The addresses themselves stand in the language menu, where there is one.
+  // The addresses themselves are in the language menu, if there is one.
   const named = hasMenu ? redirects.map(localeOf) : redirects;
   return startTag('body', { 'data-languages': named.length > 0 && named.join(' ') });
 }

@@ -20,6 +20,6 @@ test.each(HOSTILE)('%j leaves nothing that ends an element or a line', (text) =>
   expect(inlineJson({ [text]: text })).not.toMatch(/[<>&\u2028\u2029]/);
 });
 
-test('what is harmless is not made longer', () => {
+test('a harmless text is not made longer', () => {
   expect(inlineJson({ a: '走る "größer"' })).toBe('{"a":"走る \\"größer\\""}');
 });

@@ -15,8 +15,8 @@ export type LocalizedAddresses = Readonly<
 >;
 
 /**
- * Addresses of a page in every enabled language in which it can be read; a page without parameters
- * stands in all of them.
+ * Addresses of a page in every enabled language in which it can be read; a page without parameters exists in all of
+ * them.
  */
 export function alternatesOf(
   match: RouteMatch,

@@ -37,7 +37,7 @@ export interface PageToRender {
   readonly assets: Assets;
 }
 
-/** All that stands in a page's body. */
+/** The whole body of a page. */
 export function bodyOf({ view, route, page, configuration, languages }: PageToRender): ReactNode {
   const { Body, meta, lineBreaks } = page;
   return (

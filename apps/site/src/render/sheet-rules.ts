@@ -27,7 +27,7 @@ export function sheetRules(view: ViewContext, { route, title, isPrivate }: Sheet
   return `@page{@top-left{content:${quoted(rest)}}${foot}}@page :first{@top-left{content:${quoted(head)}}}`;
 }
 
-/** A string of CSS that ends neither itself nor the style element it stands in. */
+/** A string of CSS that ends neither itself nor the style element around it. */
 function quoted(text: string): string {
   const escaped = text.replace(
     /["\\<\p{Cc}]/gu,

@@ -219,7 +219,7 @@ test('an article’s picture is there in each shape that Google asks for, its ma
   }
 });
 
-test('what is no word of the vocabulary, missing, empty or no date is found', () => {
+test('an unknown, missing or empty property or a wrong date is found', () => {
   const film = { '@type': 'VideoObject', name: '', length: 3, uploadDate: '2026-11-21' };
   expect(faultsOf(film)).toEqual(
     ['length', 'description', 'thumbnailUrl', 'contentUrl', 'duration', 'name', '2026-11-21'].map(

@@ -12,7 +12,7 @@ test('a tag is what React would write, whatever editors wrote', () => {
   );
 });
 
-test('what is only there or not has no value, and what is not there no attribute', () => {
+test('a boolean attribute has no value, and an absent one is left out', () => {
   expect(startTag('html', { 'data-snap': true, 'data-container': false, dir: undefined })).toBe(
     '<html data-snap="">',
   );

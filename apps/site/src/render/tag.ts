@@ -1,6 +1,6 @@
 import { escapeHtml } from '#src/view/escape-html.ts';
 
-/** Values by attribute; true is the empty one, what is undefined or false does not stand there. */
+/** Values by attribute; true becomes the empty one, undefined and false are left out. */
 type Attributes = Readonly<Record<string, string | boolean | undefined>>;
 
 /** A start tag, as React writes it: of the document's frame there is too little for a renderer's start to be worth it. */

@@ -40,7 +40,7 @@ test.each([
   expect(named(markup)).toEqual(faces);
 });
 
-test('what is left of a sheet has no faces', () => {
+test('the rest of a sheet has no font rules', () => {
   expect(withoutFaces(SHEET).rest).toBe(':root{--x:1}');
 });
 

@@ -48,7 +48,7 @@ test('documents that use the same rules share their text, whatever other classes
   expect(new UsableRules(sheetParts('.a{top:2px}'), '').of(['a']).text).toBe('.a{top:2px}');
 });
 
-test('what is for paper is a sheet of its own, in the same layers', () => {
+test('print styles are a sheet of their own, in the same layers', () => {
   const sheet =
     '@layer x,y;.a{top:0;@media print{top:1px}}@page{margin:1mm}@media print{.a{top:2px}}@layer x{@media print{.b{top:3px}}.c{top:4px}}@layer y{@media print{.d{top:5px}}}';
   const { screen, print } = withoutPrint(sheetParts(sheet));

@@ -25,7 +25,7 @@ export class UsableRules {
   readonly #always: string;
   readonly #key = UsableRules.#count++;
 
-  /** `always` stands before them, whatever a document has. */
+  /** `always` comes before them, whatever a document has. */
   constructor(parts: readonly SheetPart[], always: string) {
     this.#parts = parts;
     this.#always = always;

@@ -30,7 +30,7 @@ export function Footer({ configuration }: { readonly configuration: Configuratio
   );
 }
 
-/** All that stands in the footer. */
+/** The content of the footer. */
 function Parts({ configuration }: { readonly configuration: Configuration | null }) {
   const view = useView();
   const { t, locale, english, year, navigation, identity } = view;

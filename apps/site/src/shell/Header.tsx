@@ -58,7 +58,7 @@ interface PartsProps extends Pick<HeaderProps, 'configuration' | 'languages'> {
   readonly isLanding: boolean;
 }
 
-/** All that stands in the header. */
+/** The content of the header. */
 function Parts({ section, isLanding, configuration, languages }: PartsProps) {
   const { t } = useView();
   return (

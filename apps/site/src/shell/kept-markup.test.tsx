@@ -29,7 +29,7 @@ test('is rendered once for each language and whatever else it depends on', () =>
   expect(drawn).toBe(3);
 });
 
-test('what is configured of menus is part of what it is kept by', () => {
+test('the configured menus are part of the key', () => {
   const menu = (navigation: ViewContext['navigation']) =>
     keptMarkup(
       { ...viewIn('en'), navigation },

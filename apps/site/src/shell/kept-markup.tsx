@@ -7,7 +7,7 @@ import { lineBreaksFor } from '#src/view/line-breaks.ts';
 import { factsOf, type KeptFacts, type RawMarkup } from '#src/view/markup-facts.ts';
 import { type ViewContext, ViewProvider } from '#src/view/view-context.ts';
 
-/** Markup of the shell in pieces: between two of them stands one page's own value. */
+/** Markup of the shell in pieces: between two of them is one page's own value. */
 interface Pieces {
   readonly texts: readonly string[];
   /** Facts of everything except the values, which are addresses. */

@@ -1,6 +1,6 @@
 import type { Locale } from '@masthead/locales/registry';
 
-/** One entry of the language switcher: where this page, or its section, stands in a language. */
+/** One entry of the language switcher: the address of this page, or of its section, in a language. */
 export interface LanguageLink {
   readonly locale: Locale;
   /** The language's name, in itself. */

@@ -17,7 +17,7 @@ export function headlinesOf(titles: readonly string[]): (title: string) => Headl
   return (title) => (areAllShort ? headline(title) : inSentenceCase(title));
 }
 
-/** A headline that is never set in capitals: that of a card, which stands among others. */
+/** A headline that is never set in capitals: a card's, which is among others. */
 export function inSentenceCase(title: string): HeadlineAttributes {
   return { ...headline(title), 'data-caps': undefined };
 }

@@ -108,7 +108,7 @@ function families(
   };
 }
 
-/** Generic families are keywords and must stand bare. */
+/** Generic families are keywords and must not be quoted. */
 function stack(names: readonly string[]): string {
   return names
     .map((name) => (name === 'sans-serif' || name === 'system-ui' ? name : `"${name}"`))

@@ -8,7 +8,7 @@ export const FORM = {
   'content-type': 'application/x-www-form-urlencoded',
   'sec-fetch-site': 'same-origin',
 };
-/** What it says beside the address. */
+/** A choice besides the address. */
 export const CHOICE = { channels: 'releases', frequency: 'daily' };
 export const PREFERENCES = {
   data: {
@@ -20,7 +20,7 @@ export const PREFERENCES = {
   },
   meta: null,
 };
-/** What the content server answers to a token that opens nothing. */
+/** The content server's answer to a token that opens nothing. */
 export const DEAD = json(
   {
     ...{ type: 'about:blank', title: 'Not found', status: 404, detail: 'no such token' },

@@ -66,7 +66,7 @@ const RULES: Readonly<Record<string, Rule>> = {
   },
 };
 
-/** What of a feed, of an entry or of anything below is against the format; nothing where all is well. */
+/** The violations of the format in a feed, an entry or anything below; none if it is valid. */
 export function atomFaults(element: XmlElement): string[] {
   const name = element.name.replace(ATOM, '');
   const rule = RULES[name];

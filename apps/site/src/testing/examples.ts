@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 const Example = z.looseObject({ meta: z.looseObject({}).optional() });
 
-/** Where an example stands, `story/examples/full.json`. */
+/** The place of an example, `story/examples/full.json`. */
 export function examplePath(file: string): URL {
   return new URL(`../../../../packages/contract/${file}`, import.meta.url);
 }

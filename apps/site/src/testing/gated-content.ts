@@ -11,7 +11,7 @@ export const OTHER_TOKEN = 'PreviewTokenThatNobodyElseMayEverSee12345678';
 
 type Gate = 'locked' | 'hidden' | 'open';
 
-/** What a call that opens something was sent. */
+/** A request to open something. */
 export interface AccessCall {
   readonly body: Readonly<Record<string, unknown>>;
   readonly address: string | undefined;

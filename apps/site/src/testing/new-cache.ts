@@ -3,7 +3,7 @@ import { cachedPage } from '#src/testing/cached-page.ts';
 
 const made = (page: CachedPage): MadePage => ({ kind: 'page', page });
 
-/** A cache whose clock stands still until it is set. */
+/** A cache whose clock does not move until it is set. */
 export function newCache(maxBytes = 10_000_000) {
   const clock = { now: 1000 };
   const cache = new PageCache({ maxBytes, now: () => clock.now });

@@ -1,6 +1,6 @@
 import { matchRoute, type RouteName } from '#src/routes.ts';
 
-/** Which page stands at a path of the site, `/ja/magazine/…`; undefined where there is none. */
+/** The page at a path of the site, `/ja/magazine/…`; undefined if there is none. */
 export function routeAt(path: string): RouteName | undefined {
   const [, , ...segments] = path.split('/').map(decodeURIComponent);
   return matchRoute(segments)?.name;

@@ -13,7 +13,7 @@ type RunOptions = Pick<SiteOptions, 'logger' | 'build' | 'worker' | 'newsroom'> 
   readonly isAway?: boolean;
 };
 
-/** The whole site on a free port over a content server, connected to its change feed; its clock stands. */
+/** The whole site on a free port over a content server, connected to its change feed; its clock does not move. */
 export async function runningSite(
   content: Pick<Content, 'url'>,
   environment: NodeJS.ProcessEnv = {},

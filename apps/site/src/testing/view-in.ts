@@ -3,7 +3,7 @@ import { viewFor } from '#src/render/view-for.ts';
 import { EXAMPLE_IDENTITY } from '#src/testing/identity.ts';
 import type { ViewContext } from '#src/view/view-context.ts';
 
-/** What a page in this language knows: the home page's, of a site at `https://news.example`. */
+/** The view of the home page in this language, of a site at `https://news.example`. */
 export function viewIn(locale: Locale): ViewContext {
   const identity = EXAMPLE_IDENTITY;
   return viewFor(locale, { path: `/${locale}`, origin: 'https://news.example', identity });

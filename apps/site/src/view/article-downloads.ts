@@ -20,9 +20,9 @@ interface Reader {
 }
 
 /**
- * The addresses of an item as a file, by format: `/en/magazine/first-light.pdf`; null for a type without a
- * text (issue 14). `path` is its page's, without a query. The cookie of a grant goes to a page and what
- * stands below it, so that its holder needs `/en/pitches/first-light/article.pdf`.
+ * The addresses of an item as a file, by format: `/en/magazine/first-light.pdf`; null for a type without a text (issue
+ * 14). `path` is its page's, without a query. The cookie of a grant goes to a page and the paths below it, so that its
+ * holder needs `/en/pitches/first-light/article.pdf`.
  */
 export function articleDownloads(
   path: string,

@@ -2,8 +2,8 @@ import type { Configuration } from '@masthead/contract/configuration';
 
 /**
  * Style rules of the brands' colours: the default brand's for the page, and those of the brands that it names
- * (`data-brand`) for their elements. What the tones are for stands in styles/tokens.css, which has neutral ones for a
- * site without brands.
+ * (`data-brand`) for their elements. The use of the tones is described in styles/tokens.css, which has neutral ones for
+ * a site without brands.
  */
 export function brandRules(
   brands: Configuration['brands'],

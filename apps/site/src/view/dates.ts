@@ -74,7 +74,7 @@ function unitStep(bytes: number): number {
 
 const MAX_REMEMBERED = 2000;
 
-/** The same few values stand on every page, and putting one into words costs more than its markup. */
+/** The same few values are on every page, and putting one into words costs more than its markup. */
 function remembered<Value extends string | number>(
   inWords: (value: Value) => string,
 ): (value: Value) => string {

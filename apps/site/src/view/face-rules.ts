@@ -38,7 +38,7 @@ export function faceRules(faces: readonly Face[], entry: LocaleEntry): FaceRules
     const stack = own.map((script) => `${quoted(familyOf(role, script))},`).join('');
     return names.map((name) => `--${name}:${stack}${properties[name]}`);
   });
-  // Over the sheet's rules of the language, wherever it stands.
+  // Stronger than the sheet's rules of the language, wherever it is.
   const text = `${rules.join('')}html:root[lang]{${families.join(';')}}`;
   const first = shown.filter(
     ({ style, script }) => style === 'normal' && script === scripts.at(-1),

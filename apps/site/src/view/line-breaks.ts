@@ -17,7 +17,7 @@ const MAX_NAMED = 500;
 /** Separators within a name: `ノール・ワシンク`, `โยรีน เกเตอลาร์`. */
 const BETWEEN_NAMES = /[\s・·‧,，、]+/u;
 
-/** Parts a text into what stands on one line and what may be broken anywhere. */
+/** Divides a text into stretches that stay on one line and those that may be broken anywhere. */
 export interface LineBreaks {
   stretchesOf(text: string): readonly Stretch[];
   /** The same of running text, whose lines may end nearly anywhere. */

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { Configuration } from '@masthead/contract/configuration';
 import networks from '#src/assets/networks.svg?raw';
 
-/** A logo as it is put into a page: its own units, and what stands in it. */
+/** A logo as it is put into a page: its own units, and its content. */
 export interface Drawing {
   /** Id of its symbol in the file of marks. */
   readonly id: string;
@@ -39,7 +39,7 @@ export function marksOf(drawings: readonly Drawing[]): Marks {
 
 export const MARKS_PATH = '/assets/marks-';
 
-/** The logos of a configuration, in the order in which they stand in the file of marks. */
+/** The logos of a configuration, in their order in the file of marks. */
 export function drawingsOf(brand: Configuration['brands'][number]) {
   const { id } = brand;
   return {

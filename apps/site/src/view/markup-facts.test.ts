@@ -27,7 +27,7 @@ test('characters of two code units stay whole', () => {
   expect(factsIn('<p title="😀">𠮷𠮷野</p>').shown).toBe('野𠮷');
 });
 
-test('what one document had does not count in the next', () => {
+test('units of one document do not count in the next', () => {
   factsIn('<p>é</p>');
   expect(factsIn('<p>ü</p>')).toMatchObject({ units: [0xfc], shown: 'ü' });
   expect(factsIn('<p>é</p>').shown).toBe('é');
@@ -41,7 +41,7 @@ test('classes and brands are found by their attributes, each once', () => {
   expect([...facts.brands]).toEqual(['tarn', 'twin']);
 });
 
-test('what a part was kept with counts as what the part has', () => {
+test('facts kept with a part count as those of its markup', () => {
   const markup = '<i class="a" data-brand="tarn" title="óé">é𠮷</i>';
   const kept = factsOf(markup);
   const facts = new MarkupFacts();

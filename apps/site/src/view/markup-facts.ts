@@ -4,7 +4,7 @@ export interface KeptFacts {
   readonly classes: readonly string[];
   /** Ids of brands that elements name. */
   readonly brands: readonly string[];
-  /** Text whose characters stand in attributes alone. */
+  /** Text whose characters are in attributes alone. */
   readonly hidden: string;
   /** Text whose characters are shown. */
   readonly shown: string;

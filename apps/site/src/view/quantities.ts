@@ -8,7 +8,7 @@ export interface Quantities {
   percent(share: number): string;
   /** The year's number in the locale's calendar, for sentences: `2025`, in Thai `2568`. */
   year(year: number): string;
-  /** The year as it stands alone: `2025`, `2025年`, `พ.ศ. 2568`. */
+  /** The year by itself: `2025`, `2025年`, `พ.ศ. 2568`. */
   wholeYear(year: number): string;
 }
 

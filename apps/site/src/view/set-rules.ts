@@ -21,7 +21,7 @@ interface FaceSheet {
 export interface SetRules {
   /** Style rules for a document's style element, with the files that the characters of its first screen need; `''` without a set. */
   readonly textFor: (characters: string) => string;
-  /** All further files, for what stands below a first screen; null without a set. */
+  /** All further files, for the page below a first screen; null without a set. */
   readonly sheet: FaceSheet | null;
   /** Files that the first screen needs: none where a font of the newsroom replaces them. */
   readonly preloads: readonly string[];

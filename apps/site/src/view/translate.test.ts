@@ -26,7 +26,7 @@ test.each(LOCALES)(
   },
 );
 
-test('what is missing is nothing, not its key', () => {
+test('a missing message is empty, not its key', () => {
   for (const key of ['labels.no_such_message', 'nowhere.title', 'labels', '']) {
     expect(en(key as MessageKey), key).toBe('');
     expect(en(key as MessageKey, { title: 'x' }), key).toBe('');

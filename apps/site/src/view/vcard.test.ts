@@ -34,7 +34,7 @@ test('a contact is read back as it was', () => {
   expect([...card.keys()].at(-1)).toBe('END');
 });
 
-test('what a contact lacks has no line', () => {
+test("a contact's missing fields have no lines", () => {
   const card = vcardOf({ ...CONTACT, role: null, hours: null, phone: null }, 'Velden');
   expect(card).not.toMatch(/TITLE|NOTE|TEL/);
 });

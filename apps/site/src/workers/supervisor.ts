@@ -182,7 +182,7 @@ function wordsOf({ process: child }: Worker): string[] {
   return words;
 }
 
-/** The line that says most: of an uncaught error its message, which stands above its stack. */
+/** The most telling line: of an uncaught error its message, which is above its stack. */
 function reasonIn(words: readonly string[]): string {
   return words.findLast((line) => /^\w*Error\b/.test(line)) ?? words.at(-1) ?? 'it said nothing';
 }

@@ -71,7 +71,7 @@ test('the password opens the page with its files, for twelve hours', async () =>
   problemOf(await asHolder(await coverPath(), grant), 'not_found');
 });
 
-test('what everybody may read says nothing of grants, but is kept for nobody either', async () => {
+test('public answers say nothing of grants, but are kept for nobody either', async () => {
   const id = await publishProtected();
   const { grant } = await unlock(id);
   await publish(server, anItem('story', 'open'));

@@ -105,7 +105,7 @@ test('a token for a collection tells in which languages its pitches can be read'
   expect(own).not.toHaveProperty('pitch_locales');
 });
 
-test('of many tokens none is left out; more than can be looked up are refused', async () => {
+test('of many tokens all are used; more than can be looked up are refused', async () => {
   const id = await publishProtected({ embargo_until: SOON });
   const weaker = await grantFor(id, 'embargoed');
   const { token } = await grantFor(id, 'draft', shifted(START, 2 * DAY));

@@ -51,7 +51,7 @@ test('a draft’s link is a preview, and an item may be named by its folder', as
   expect(made.printed[2]).toMatch(/\/en\/pitches\/river\?previewToken=/);
 });
 
-test('what cannot be done is said in a line', async () => {
+test('an error is reported in one line', async () => {
   for (const words of [[], ['create'], ['create', uuid(1)], ['list', 'a', 'b'], ['open', 'a']]) {
     const { code, errors } = await run(words);
     expect([code, errors[0]]).toEqual([2, expect.stringContaining('usage:')]);

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Every list as an index can read it: a row for each place that an item has in one, by each filter that
- * it stands beside. All of it follows from the items; the program makes it at its next start
+ * Every list as an index can read it: a row for each place that an item has in one, by each filter that applies to it.
+ * All of it follows from the items; the program makes it at its next start
  * (`publishing/commands/make-list-entries.ts`), and writes it with each item from then on. And indices for what
  * publishing and reading look up besides.
  */
@@ -20,7 +20,7 @@ const STATEMENTS = [
     locale text collate "C" not null,
     title text not null
   )`,
-  // How many stand in each is what the order of reading is chosen by.
+  // The planner chooses the order of reading by the number of rows in each.
   'alter table list_entry alter column list set statistics 1000',
   // A list is read along it, narrowed or not; counting reads nothing else.
   `create index list_entry_in_order

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 
 /**
  * Makes the studio's lists fast with ten thousand items and media: the words of a medium, the media that a draft
- * language names, which stand in no table of links, and the ledger's cells without their texts. The revision that a
+ * language names, which are in no table of links, and the ledger's cells without their texts. The revision that a
  * release plan's next change names (decision 0043), and what was sent to machine translation a day (decision 0049).
  * Previews that were made, so that each is seen and can be taken back (decision 0048): rows of an hour, which no backup
  * has.

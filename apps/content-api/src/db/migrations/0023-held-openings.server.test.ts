@@ -25,7 +25,7 @@ const MAKERS = [
   'PUBLISH_TOKEN',
 ];
 
-test('what people without the right have still to open is held after the upgrade, and nothing else', async () => {
+test('openings of people without the right are held after the upgrade, and nothing else', async () => {
   const store = await createTestStore({ isMigrated: false });
   const { db, close } = await openDatabase({ ...store, databaseReadUrl: null });
   await db.transaction().execute((trx) => migrateTo(trx, '0022-alternative-texts'));

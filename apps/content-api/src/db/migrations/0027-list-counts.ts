@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * How many rows each list has, so that nothing is counted row by row: only what everybody sees from `opened_by` on and
- * without an end (`counted`). Rows that wait or that end are few and counted when they are asked for. `list_span` has
- * the same by spans of 2^31 ms (25 days) of whole lists, for their later pages. Triggers keep both, whatever code
+ * The number of rows in each list, so that nothing is counted row by row: only what everybody sees from `opened_by` on
+ * and without an end (`counted`). Rows that wait or that end are few and counted when they are asked for. `list_span`
+ * has the same by spans of 2^31 ms (25 days) of whole lists, for their later pages. Triggers keep both, whatever code
  * writes `list_entry`. Rows that are there already are counted as they are made again, at the next start
  * (`publishing/commands/make-list-entries.ts`).
  */

@@ -43,7 +43,7 @@ test('publishing one makes an edition with its reason, and the draft is gone', a
   );
 });
 
-test('what breaks a rule is refused by its field as PUT would, and nothing changes', async () => {
+test('a violation of a rule is refused by its field as PUT would, and nothing changes', async () => {
   await publish(server, anItem('topic', 'taken'));
   const draft = await saveDraft(server, topicNamed(ID, 'taken', 'Taken'));
   expect(draft.problems.map(({ path }) => path)).toEqual(['locales.en.slug']);
@@ -121,7 +121,7 @@ test('chosen languages are published, the others and what no language changes st
   problemOf(await server.send('GET', `/items/${ID}/draft`), 'not_found');
 });
 
-test('of a draft whose only news was in the languages chosen nothing is left', async () => {
+test('a draft with news only in the chosen languages is used up', async () => {
   await publish(server, anItem('topic', 'trail', { id: ID, locales: { de: language('weg') } }));
   const { item } = anItem('topic', 'trail', { id: ID, locales: { de: language('pfad') } });
   const draft = await saveDraft(server, { id: ID, item });

@@ -42,7 +42,7 @@ async function tokenOf(name: string): Promise<string> {
   return response.json().data.token;
 }
 
-test('what lacks almost anything is kept, and what it lacks is said as PUT would', async () => {
+test("an almost empty draft is kept, and PUT's errors for it are reported", async () => {
   const item = {
     type: 'topic',
     fields: { nothing: 1 },
@@ -73,7 +73,7 @@ test.each<[string, Parameters<typeof anItem>[2]]>([
   expect(whole.problems).toEqual([]);
 });
 
-test('what is no item of a known type, names a password or is too large is refused', async () => {
+test('an item of an unknown type, with a password or too large is refused', async () => {
   const before = await dump(server.services);
   const put = (body: object | string) => server.send('PUT', `/items/${ID}/draft`, body);
   const pathsOf = async (body: object) => wrongFields(problemOf(await put(body), 'invalid_input'));
@@ -121,7 +121,7 @@ test('saves of one person within minutes become one; those of others, and later 
   ]);
 });
 
-test('who has not seen the newest save does not overwrite it', async () => {
+test('a save on an old state does not overwrite the newest', async () => {
   const first = await saveDraft(server, topicNamed(ID, 'a', 'One'));
   const put = (revision?: number) =>
     server.send('PUT', `/items/${ID}/draft`, { item: { type: 'topic' }, revision });
@@ -155,7 +155,7 @@ test('a save is read and made the newest again', async () => {
   problemOf(await server.send('GET', `/items/${ID}/draft/saves/9999999`), 'not_found');
 });
 
-test('of old saves the newest, and those that a plan waits with, are kept', async () => {
+test('of old saves the newest, and those of waiting plans, are kept', async () => {
   const first = await saveDraft(server, topicNamed(ID, 'a', 'One'));
   await makePlan(server, shifted(START, 400 * DAY), [first]);
   server.clock.set(shifted(START, DAY));
@@ -214,7 +214,7 @@ test('the law’s forgetting takes the saves of before as well', async () => {
   expect(await savesOf(ID)).toHaveLength(1);
 });
 
-test('what is not there is not found', async () => {
+test('a missing one is not found', async () => {
   problemOf(await server.send('GET', `/items/${ID}/draft`), 'not_found');
   problemOf(await server.send('GET', `/items/${ID}/draft/saves`), 'not_found');
   problemOf(await server.send('DELETE', `/items/${ID}/draft`), 'not_found');

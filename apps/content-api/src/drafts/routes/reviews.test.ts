@@ -215,7 +215,7 @@ test('comments end with the item and with the person', async () => {
   problemOf(await as(editor, 'POST', path, { text: 'Nowhere' }), 'not_found');
 });
 
-test('who hears of something is shown it once as new; a translator sees her language and no title', async () => {
+test('a notice is shown once as new; a translator sees her language and no title', async () => {
   const { writer, editor } = await newsroom();
   const translator = await join(server, 'translator');
   const item = story();

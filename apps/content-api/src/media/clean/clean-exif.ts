@@ -117,7 +117,7 @@ class Tiff {
     return Buffer.concat(parts);
   }
 
-  /** A directory that stands `at` and the values that do not fit into it, at even places. */
+  /** A directory at offset `at` and the values that do not fit into it, at even places. */
   #directory(entries: readonly Entry[], at: number): Buffer {
     const fixed: Buffer[] = [this.#shortOf(entries.length)];
     const behind: Buffer[] = [];

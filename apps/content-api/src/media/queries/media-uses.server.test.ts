@@ -17,7 +17,7 @@ afterAll(() => explained.close());
 const PICTURE = uuid(301);
 const DRAFTS = 10_000;
 
-test('of ten thousand drafts those alone are read that name it', { timeout: 60_000 }, async () => {
+test('of ten thousand drafts only those that name it are read', { timeout: 60_000 }, async () => {
   await upload(server, PICTURE, await picture());
   const cover = { cover_image: reference('media', PICTURE) };
   const named = anItem('story', 'named', { id: uuid(1), fields: cover });

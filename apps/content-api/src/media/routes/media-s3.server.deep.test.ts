@@ -67,7 +67,7 @@ async function ready({ app }: TestServer) {
   };
 }
 
-test('what one server takes the other sends: renditions, originals, ranges, kits', async () => {
+test('files that one server receives another sends: renditions, originals, ranges, kits', async () => {
   const { photo, reel, kit } = await publishFiles();
   const rendition = await other.get(`${photo}/16x9-480.webp`);
   expect(rendition.statusCode, rendition.body).toBe(200);
@@ -206,7 +206,7 @@ test('storage that says nothing is an answer of 503 too, not a reader who waits 
     .toBe(200);
 });
 
-test('what breaks off on the way from storage breaks off for the reader, who can go on', async () => {
+test('a transfer that breaks off in the store breaks off for the reader, who can go on', async () => {
   await publishFiles();
   const large = film(40_000_000);
   await upload(server, REEL, large, { name: 'skarn.mp4' });

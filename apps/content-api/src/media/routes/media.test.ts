@@ -291,7 +291,7 @@ async function say(id: string, metadata: object, revision?: string) {
   return server.send('PUT', `/media/${id}`, payload, headers);
 }
 
-test('what is said of a medium changes without its file, and not over what somebody else said', async () => {
+test("a medium's texts change without its file, and not over somebody else's change", async () => {
   const image = await picture();
   const id = uuid(591);
   const said = (alt: string) => ({ name: 'a.jpg', locales: { en: { alt } } });

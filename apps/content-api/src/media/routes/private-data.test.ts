@@ -41,7 +41,7 @@ test('a bounded number of pictures at once', async () => {
   problemOf(await server.send('GET', '/media/private-data'), 'bad_request');
 });
 
-test('what tells is removed everywhere at once, and nothing else changes', async () => {
+test('private data is removed everywhere at once, and nothing else changes', async () => {
   const telling = await sharp(await picture(0.4))
     .withExif({
       IFD0: { Artist: 'Lena', Copyright: 'Velden' },
@@ -72,7 +72,7 @@ test('what tells is removed everywhere at once, and nothing else changes', async
   expect((await clean()).json().data).toMatchObject({ outcome: 'unchanged', seq: null });
 });
 
-test('what cannot be cleaned here says so', async () => {
+test('a file that cannot be cleaned here says so', async () => {
   await upload(server, uuid(12), CAPTIONS, { name: 'a.vtt' });
   const avif = await sharp(await picture(0.1))
     .resize(640)

@@ -14,7 +14,7 @@ export interface PageEvent {
   /** Its slug before and now; null where there was, or is, no such page. The same: it says something else. */
   readonly was: string | null;
   readonly is: string | null;
-  /** Keys of the lists in which it stood or stands. */
+  /** Keys of the lists in which it was or is. */
   readonly lists: readonly string[];
   /** The time at which to send. */
   readonly dueAt: Date;
@@ -35,7 +35,7 @@ interface Ping {
 /** Number of rows in one statement. */
 const AT_ONCE = 1000;
 
-/** Notes whom to tell of these pages and of the feeds that they stand in, each address once. */
+/** Notes the targets for these pages and for the feeds that contain them, each address once. */
 export async function addPings(
   trx: Kysely<Schema>,
   events: readonly PageEvent[],

@@ -25,7 +25,7 @@ export async function pagesOf({ db, now, openings }: Asked, items: readonly stri
   );
 }
 
-/** Landings stand at a path of their own, whatever their slug. */
+/** Landings have a path of their own, whatever their slug. */
 function pathOf(type: ItemType, slug: string): string | null {
   const { page } = descriptorOf(type);
   if (page === null) return null;

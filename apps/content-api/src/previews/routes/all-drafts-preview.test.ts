@@ -86,7 +86,7 @@ test('an embargo of a draft stands until the preview’s instant is behind it', 
   expect(await titlesOf('/newsroom/releases', later)).toEqual(['Under embargo']);
 });
 
-test('what a plan publishes until then is followed by what was saved since', async () => {
+test("a plan's publication keeps the saves made since", async () => {
   const planned = await saveDraft(server, releaseNamed(uuid(1), 'first', 'Planned'));
   await makePlan(server, SOON, [planned]);
   await saveDraft(server, releaseNamed(uuid(1), 'first', 'Saved since'), { after: planned });
@@ -106,7 +106,7 @@ test('two drafts of one address: the one that was saved first is shown, and of t
   expect(await titlesOf('/newsroom/releases', held)).toEqual(['First']);
 });
 
-test('what a password will protect asks for one, and is read where the preview names it', async () => {
+test('a page that will be protected asks for the password, and is read if the preview names it', async () => {
   const closed = anItem('release', 'closed', { id: uuid(1), texts: { title: 'Skarn' } });
   await saveDraft(server, { ...closed, item: { ...closed.item, access: 'password' } });
   const held = await preview({});
@@ -118,7 +118,7 @@ test('what a password will protect asks for one, and is read where the preview n
   expect((await server.get('/newsroom/releases/closed')).statusCode).toBe(404);
 });
 
-test('of too many drafts those that were saved last are shown, and the others named', async () => {
+test('of too many drafts the last saved are shown, and the others named', async () => {
   await saveDraft(server, releaseNamed(uuid(1), 'old', 'Old'));
   await sql`
     insert into draft_save (item_id, began_at, saved_at, by, content)

@@ -73,7 +73,7 @@ test('each is listed with who made it, what it shows, until when and how often i
   }
 });
 
-test('what one has under way already goes on, with a link of its own', async () => {
+test('a preview that is open already goes on, with its own link', async () => {
   const [writer, editor] = [await join(server, 'writer'), await join(server, 'editor')];
   await publish(server, anItem('release', 'open', { id: uuid(1) }));
   const first = await make(writer, { items: [uuid(1)] });

@@ -185,7 +185,7 @@ test('a backup that is put back goes on where the replaced store had come to', a
   expect(chainFaults(await theLog())).toEqual([]);
 });
 
-test('what readers may not know of is not opened; the chain holds all the same', async () => {
+test('a text that readers may not know of is not opened; the chain holds all the same', async () => {
   const gone = aRelease('gone-away');
   const erased = aRelease('never-there');
   const unlisted = aRelease('unlisted', { private: true });

@@ -102,7 +102,7 @@ test('yesterday’s file verifies after the logo, a contact and the program that
   expect(await askHash(FILE)).toMatchObject({ since: START, edition: START });
 });
 
-test('what leads elsewhere is replaced; where editors chose 404, the answer is a stranger’s', async () => {
+test('a redirected item is replaced; after a 404 by editors the answer is the same as for an unknown file', async () => {
   const [moved, erased] = [aRelease('moved'), aRelease('erased')];
   await publish(server, moved, erased);
   const prints = [await fingerprintOf('moved'), await fingerprintOf('erased')] as const;

@@ -56,7 +56,7 @@ export function checkAlone(
   return errors;
 }
 
-/** An item may stand in a batch only once. */
+/** An item may be in a batch only once. */
 export function checkTogether(submissions: readonly Submission[]): InputError[] {
   const seen = new Set<string>();
   return submissions.flatMap(({ id, at }) => {

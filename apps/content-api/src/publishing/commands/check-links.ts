@@ -45,7 +45,7 @@ export async function checkLinks(
   });
 }
 
-/** Every link with the place at which it stands. */
+/** Every link with its path. */
 function* walkLinks(
   value: unknown,
   path: readonly string[] = [],

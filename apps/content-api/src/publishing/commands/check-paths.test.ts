@@ -97,7 +97,7 @@ test('the figures of the home page and the redirect target of any page are held 
   });
 });
 
-test('what a deletion or another table of redirects left without an end is warned of alone', async () => {
+test('only links that end because of a deletion or another table of redirects are warned of', async () => {
   const story = anItem('story', 'first');
   await publish(server, story);
   const redirects = [{ from: '/old', to: '/magazine' }];

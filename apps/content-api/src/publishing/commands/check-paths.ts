@@ -43,7 +43,7 @@ export async function checkPaths(
   return { errors, warnings };
 }
 
-/** Every path field with the place at which it stands. */
+/** Every path field with its path. */
 function* walkPaths(
   value: unknown,
   path: readonly string[] = [],

@@ -77,7 +77,7 @@ test('the warnings of one item name its own fields, and go when it is mended', a
   expect(await put({ ...story.item, version: 4 })).toEqual([]);
 });
 
-test('what never was, or is of another type, is refused as before', async () => {
+test('an unknown item, or one of another type, is refused as before', async () => {
   const topic = anItem('topic', 'trail');
   await publish(server, topic);
   await server.send('DELETE', `/items/${topic.id}`);

@@ -22,7 +22,7 @@ import type { KeyedList } from '#src/reading/queries/list-key.ts';
 import { type Placed, placeKeyOf } from '#src/reading/queries/listed.ts';
 import type { StoredItem } from '#src/store/queries/stored-items.ts';
 
-/** An item's place in a list, before and after; null: it did not, or does not, stand in it. */
+/** An item's place in a list, before and after; null: it was not, or is not, in it. */
 export interface Move {
   readonly list: KeyedList;
   readonly locale: string;

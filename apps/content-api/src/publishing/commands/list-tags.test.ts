@@ -210,7 +210,7 @@ test('a new link to a topic reaches what is related to the topic’s items', asy
   expect(reached).toEqual(['recirculation']);
 });
 
-test('what is linked but not shown comes among the related by a topic in common', async () => {
+test('a linked item that is not shown becomes related by a common topic', async () => {
   await publish(
     server,
     anItem('story', 'page', { id: STORY, version: 2, fields: { topics: [trail] } }),

@@ -5,7 +5,7 @@ import type { Schema } from '#src/db/schema.ts';
 import { deadEndsOf } from '#src/publishing/queries/dead-ends.ts';
 import { type Asked, inSource } from '#src/publishing/queries/item-list.ts';
 
-/** Links of texts stand in `href`; bookmarks and figures have a `path`, pages a `redirect_target`. */
+/** Links of texts are in `href`; bookmarks and figures have a `path`, pages a `redirect_target`. */
 const HREF = sql.lit('strict $.**.href ? (@ starts with "/" || @ starts with $origin)');
 const PATHS = sql.join(
   ['href', 'path', 'redirect_target'].map((name) =>

@@ -65,7 +65,7 @@ test("blocks that were added, removed, and rewritten; keys don't count", () => {
   expect(blocks([], text.slice(0, 1))).toEqual([[null, 0]]);
 });
 
-test('what it tells makes one body of the other, for any two', () => {
+test('applying the differences turns one body into the other, for any two', () => {
   for (let seed = 1; seed <= 300; seed += 1) {
     const random = randomFrom(seed);
     const body = () =>

@@ -49,7 +49,7 @@ interface Block {
   readonly key: string;
 }
 
-/** Blocks that went, came, or stand in the place of another one of their kind. */
+/** Blocks that were removed, added, or replaced by another one of their kind. */
 function compareBodies(before: unknown, after: unknown): BlockChange[] {
   const [old, now] = [blocksOf(before), blocksOf(after)];
   const changes: BlockChange[] = [];

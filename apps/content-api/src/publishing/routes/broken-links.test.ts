@@ -90,7 +90,7 @@ const BAD = {
   [`${ORIGIN}/en/magazine/missing?from=a`]: 'nowhere',
 } as const;
 
-test('what is published is looked through for links that lead nowhere', async () => {
+test('published items are searched for dead links', async () => {
   await publishEnds();
   const body = linksTo(...GOOD, ...Object.keys(BAD));
   const story = anItem('story', 'linking', { texts: { title: 'Links', body } });

@@ -79,7 +79,7 @@ test('a draft that is older than the rule, as it is published', async () => {
   expect((await server.send('GET', `/items/${id}/draft`)).statusCode, 'nothing is left').toBe(404);
 });
 
-test('what is said of a medium, and not its file', async () => {
+test("a medium's texts, and not its file", async () => {
   const file = await picture();
   const metadata = { name: 'track.jpg', locales: { en: { alt: ODD } } };
   const { payload, headers } = multipart(

@@ -25,7 +25,7 @@ const found = (q: string) => titles(`q=${encodeURIComponent(q)}`);
 const story = (slug: string, title: string, body: string, locales = {}) =>
   anItem('story', slug, { texts: { title, body: paragraph(body) }, locales });
 
-test('what was never published is listed for every editor, and nowhere but here', async () => {
+test('an item that was never published is listed for every editor, and nowhere else', async () => {
   const writer = await join(server, 'writer', { name: 'Ada Moreno' });
   const live = story('live', 'Live', 'Out.');
   await publish(server, live);
@@ -133,7 +133,7 @@ test('an empty newsroom has an empty list, and drafts that lack everything are l
   expect(await found('story')).toEqual([]);
 });
 
-test('what waits for the caller is listed for them alone: assigned, to be reviewed, given back', async () => {
+test('tasks are listed for the caller alone: assigned, to be reviewed, given back', async () => {
   const writer = await join(server, 'writer', { name: 'Ada Moreno' });
   const editor = await join(server, 'editor', { name: 'Bo Lind' });
   const [given, free] = [story('given', 'Given', 'A.'), story('free', 'Free', 'B.')];

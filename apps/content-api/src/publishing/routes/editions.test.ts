@@ -80,7 +80,7 @@ test('two editions beside each other: what makes the one of the other', async ()
   problemOf(await diff(1, 0), 'bad_request');
 });
 
-test('of many at once each has its own reason, and an edition of the same version is kept too', async () => {
+test('each of many at once has its own reason, and an edition of the same version is kept too', async () => {
   const [one, other] = [anItem('topic', 'one'), anItem('topic', 'other')];
   const send = (items: object[]) => server.send('PUT', '/items', { items });
   const first = await send([{ ...one, note: 'For the launch' }, other]);
@@ -113,7 +113,7 @@ test('an edition is published again as a new one, unless another text is stored 
   expect((await restore(item, 4)).json().data.outcome).toBe('unchanged');
 });
 
-test('what cannot stand in the store any more is refused with its field, and nothing changes', async () => {
+test('an edition that is no longer valid is refused with its field, and nothing changes', async () => {
   const item = anItem('topic', 'taken');
   await publish(server, item);
   await publish(server, titled(item, 'Moved', 'moved'));
@@ -154,7 +154,7 @@ test('the owner alone has what an item was before forgotten; what it is stays', 
   expect(AuditAnswer.parse(audit.json()).data[0]).toMatchObject({ action: 'editions.erase' });
 });
 
-test('what there is not is not found, and a number is one', async () => {
+test('an unknown edition is not found, and a number is one', async () => {
   const { id } = anItem('topic', 'never');
   problemOf(await server.send('GET', `/items/${id}/editions`), 'not_found');
   problemOf(await server.send('GET', `/items/${id}/editions/1`), 'not_found');

@@ -60,7 +60,7 @@ async function oddStore() {
   return { gone, story, embargoed };
 }
 
-test('what scripts have stored comes back as it is, and what another store cannot have is named', async () => {
+test('items of scripts come back unchanged, and those that another store cannot have are named', async () => {
   const { gone, story } = await oddStore();
   expect(await exported()).toMatchObject({ code: 0 });
   await remove(server, gone.id);
@@ -206,7 +206,7 @@ test('an export that breaks off goes on with --over', async () => {
   expect(await readFile(join(folder, 'stories/odd/item.yaml'), 'utf8')).toContain(story.id);
 });
 
-test('what cannot be done is said in a line', async () => {
+test('an error is reported in one line', async () => {
   for (const words of [[], ['a', 'b'], ['--to', 'a', 'b'], ['--all', 'a']]) {
     const { code, errors } = await run(runExport, words);
     expect([code, errors[0]]).toEqual([2, expect.stringContaining('usage:')]);
@@ -225,7 +225,7 @@ test('what cannot be done is said in a line', async () => {
   });
 });
 
-test('what is withdrawn says so in its file, and is withdrawn wherever that is published', async () => {
+test('a withdrawn item has a mark in its file, and is withdrawn wherever that is published', async () => {
   const topic = anItem('topic', 'craft');
   const [gone, led, hidden] = ['gone', 'led', 'hidden'].map((slug) =>
     anItem('story', slug, { fields: { topics: [reference('topic', topic.id)] } }),

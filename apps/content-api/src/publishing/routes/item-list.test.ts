@@ -113,7 +113,7 @@ test('pages are read by key, in every order', async () => {
   expect((await walk('?sort=-opens_at')).slice(0, 3)).toEqual(['embargoed', 'scheduled', 'live']);
 });
 
-test('what is no question is refused with its reason', async () => {
+test('an invalid query is refused with its reason', async () => {
   await fill();
   const { meta } = await list('?sort=title&limit=1');
   for (const query of [

@@ -100,7 +100,7 @@ test('items of one batch may refer to each other and exchange their slugs', asyn
   expect(await stored(a.id)).toMatchObject({ locales: { en: { slug: 'b' } } });
 });
 
-test('what is not stored is 404 for reading and deleting', async () => {
+test('an item that is not stored is 404 for reading and deleting', async () => {
   const { id } = anItem('story', 'never-published');
   problemOf(await server.send('GET', `/items/${id}`), 'not_found');
   problemOf(await server.send('DELETE', `/items/${id}`), 'not_found');

@@ -183,7 +183,7 @@ test('a target may be the page of an item, and ten thousand are checked within s
   expect(await leadOf('/en/old')).toMatchObject({ to: '/en/magazine/first-light' });
 });
 
-test('where a deleted item has moved to may be without its language too', async () => {
+test('the target of a deleted item may be without its language too', async () => {
   const { id } = anItem('story', 'first');
   const locales = { de: { slug: 'erste', status: 'published', fields: { title: 'Erste' } } };
   await publish(server, anItem('story', 'first', { id, locales }));

@@ -11,7 +11,7 @@ import type { Referenced } from '#src/reading/queries/referenced.ts';
 import type { ItemRow } from '#src/reading/queries/rows.ts';
 import { hrefIn } from '#src/reading/queries/text-links.ts';
 
-/** The item on whose page the body stands, which does not recommend itself. */
+/** The item of the body's page, which does not recommend itself. */
 type Page = readonly Pick<ItemRow, 'id'>[];
 
 /** A stored body with its pictures, films, files and cards in place; what may not be seen is left out. */

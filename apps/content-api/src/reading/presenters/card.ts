@@ -97,7 +97,7 @@ const CARDS: { [T in MadeType]: (referenced: Referenced, row: CardRow<T>) => Mad
 const isCardType = (type: string): type is CardType => CARD_TYPES.some((known) => known === type);
 const isMadeType = (type: CardType): type is MadeType => type in CARDS;
 
-/** The stored fields of each type that stand in its card as they are. */
+/** The stored fields of each type that its card has unchanged. */
 const PLAIN = new Map<string, readonly string[]>(
   Card.options.map(({ shape }) => {
     const type = shape._type.value;
@@ -125,10 +125,7 @@ function presentCard(referenced: Referenced, row: ItemRow): Card | null {
   return { _type: type, ...made } as Card;
 }
 
-/**
- * The cards of the references that may be seen, in their order: each once, and none of what stands
- * on the page as well.
- */
+/** The cards of the references that may be seen, in their order: each once, and none that is on the page as well. */
 export function presentCards(
   referenced: Referenced,
   references: readonly unknown[],

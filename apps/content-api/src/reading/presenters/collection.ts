@@ -18,7 +18,7 @@ export function presentContentGrid(
   };
 }
 
-/** Whichever of the two types stands at `newsroom/collections/{slug}`; null for any other. */
+/** The item of either type at `newsroom/collections/{slug}`; null for any other. */
 export function presentCollection(
   referenced: Referenced,
   row: ItemRow,

@@ -64,7 +64,7 @@ export function presentPolicy(referenced: Referenced, row: RowOf<'policy'>): Pol
   };
 }
 
-/** Whichever of the four types stands at `resources/{slug}`; null for any other. */
+/** The item of one of the four types at `resources/{slug}`; null for any other. */
 export function presentResource(referenced: Referenced, row: ItemRow): Resource | null {
   if (isRowOf(row, 'impact_resource')) return presentImpactResource(referenced, row);
   if (isRowOf(row, 'report')) return presentReport(referenced, row);

@@ -11,7 +11,7 @@ type LandingType =
   | 'impact_resource_landing'
   | 'company_landing';
 
-/** The editors' landing item, or null where they have written none: the lists then stand alone. */
+/** The editors' landing item, or null where they have written none: the page then has only lists. */
 export function written<T extends LandingType>(row: ItemRow | null, type: T): RowOf<T> | null {
   return row !== null && isRowOf(row, type) ? row : null;
 }

@@ -127,7 +127,7 @@ export function presentResourceCategory(
   };
 }
 
-/** Cards of the four types that stand under `resources`. */
+/** Cards of the four types below `resources`. */
 export function resourceCards(
   referenced: Referenced,
   rows: Rows,

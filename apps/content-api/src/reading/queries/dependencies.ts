@@ -93,8 +93,8 @@ export class Dependencies {
   }
 
   /**
-   * A part of a list: the items shown, those left out on purpose, and whether more could follow. What
-   * stands further down than the last one shown leaves the part as it is, whatever moves there.
+   * A part of a list: the items shown, those left out on purpose, and whether more could follow. Moves further down
+   * than the last one shown do not change the part.
    */
   onPlaces(
     list: KeyedList,

@@ -86,7 +86,7 @@ export function placeColumns(key: number | string): Pick<ListEntry, 'place' | 't
 
 type Chosen = readonly (readonly [kind: FilterKind, value: string])[];
 
-/** The list by each combination of its filters beside which the item stands in it. */
+/** The keys of the list by each combination of its filters that applies to the item. */
 function narrowingsOf(list: KeyedList, item: StoredItem, timeZone: string): string[] {
   let all: Chosen[] = [[]];
   for (const kind of list.filters) {

@@ -7,7 +7,7 @@ import {
 } from '@masthead/contract/types';
 import type { ListFilter } from '#src/reading/queries/list-filter.ts';
 
-/** One list as it is read and as changes to it are told: its key, who stands in it, in which order. */
+/** One list as it is read and as changes to it are told: its key, its items, their order. */
 export interface KeyedList extends Pick<List, 'order' | 'filters' | 'types'> {
   readonly key: string;
   /** Under which name the times of its types are told: lists of one topic each share theirs. */
@@ -33,7 +33,7 @@ export function recommendedList(type?: ItemType): KeyedList {
   return unnamedList(`recommended@${type}`, [type]);
 }
 
-/** The list that a landing's one item stands in, or nothing. */
+/** The list with a landing's one item, or nothing. */
 export function singletonList(type: ItemType): KeyedList {
   return unnamedList(`singleton@${type}`, [type]);
 }
@@ -45,8 +45,8 @@ export const SEARCHED = unnamedList(
 );
 
 /**
- * The pages of items that search engines may be told of, newest first. Singletons stand at addresses that every
- * newsroom has; what its type keeps to those who are handed the address is named to nobody else.
+ * The pages of items that search engines may be told of, newest first. Singletons have addresses that every newsroom
+ * has; types that are only for people who are handed the address are named to nobody else.
  */
 export const PAGES = unnamedList(
   'pages',

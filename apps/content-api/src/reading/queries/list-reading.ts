@@ -56,8 +56,8 @@ export async function readWindow(
 }
 
 /**
- * A part of a list, as items and places; what grants open stands among what everybody sees. `start` says from which
- * place on it is read, and how many rows are left out from there.
+ * A part of a list, as items and places; items from grants are among public ones. `start` says from which place on it
+ * is read, and how many rows are left out from there.
  */
 export function placesOf(
   reading: Reading,

@@ -8,7 +8,7 @@ import type { ItemRow, Part } from '#src/reading/queries/rows.ts';
 export interface Listed {
   readonly list: KeyedList;
   readonly filter?: ListFilter;
-  /** Items that stand elsewhere on the page already; visible ones, for tags name them. */
+  /** Items that are elsewhere on the page already; visible ones, for tags name them. */
   readonly except?: readonly ItemRow[];
 }
 
@@ -64,7 +64,10 @@ export interface Placed {
   readonly texts: Readonly<Record<string, unknown>>;
 }
 
-/** The value by which stored fields stand in a list, as {@link PLACE_COLUMNS} say it; titles are compared in the database. */
+/**
+ * The value by which stored fields are placed in a list, as in {@link PLACE_COLUMNS}; titles are compared in the
+ * database.
+ */
 export function placeKeyOf(order: ListOrder, { date, fields, texts }: Placed): number | string {
   if (order === 'title') return String(texts.title);
   if (order === 'date') return date === null ? LAST : -date.getTime();

@@ -50,7 +50,7 @@ test('a renamed slug of a release keeps its path', async () => {
   expect(await answerOf('/stories/first')).toEqual([404, null]);
 });
 
-test('what was taken away is gone under all its slugs, or leads where it was moved', async () => {
+test('a withdrawn item is gone under all its slugs, or redirects to its target', async () => {
   const { id } = anItem('story', 'first');
   const other = anItem('story', 'other');
   await publish(
@@ -90,7 +90,7 @@ test('a place to move to must be one', async () => {
   expect(await answerOf('/stories/first')).toEqual([200, null]);
 });
 
-test('what nobody ever saw leaves no trace when it is taken away', async () => {
+test('an item that nobody ever saw leaves no trace when it is deleted', async () => {
   const hidden = [
     anItem('story', 'draft', { status: 'draft' }),
     anItem('story', 'embargoed', { embargo_until: shifted(START, HOUR) }),

@@ -19,7 +19,7 @@ export interface PlaceMove {
 /** An item that was passed in a list of one language, and the item before which it is now. */
 export interface Passed {
   readonly ids: readonly string[];
-  /** Whether nothing comes after it where it stands now. */
+  /** Whether nothing comes after its present place. */
   readonly isLast: boolean;
 }
 

@@ -15,7 +15,7 @@ export function referencesIn(...values: readonly unknown[]): Named {
   return named;
 }
 
-/** Every reference with the path at which it stands, in the values' own order. */
+/** Every reference with its path, in the values' own order. */
 export function* walkReferences(
   value: unknown,
   path: readonly (string | number)[] = [],

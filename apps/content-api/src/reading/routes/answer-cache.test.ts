@@ -97,7 +97,7 @@ test('after a clock was set back answers are kept again', async () => {
   expect(statements).toHaveLength(once);
 });
 
-test('what a grant opens is nobody else’s, also once its holder has asked', async () => {
+test('an opening by a grant is nobody else’s, also once its holder has asked', async () => {
   const release = anItem('release', 'closed', { access: 'password' });
   await publish(server, release);
   await server.services.feed.caughtUp();

@@ -83,7 +83,7 @@ test('a plan publishes the correction of a draft at its instant, dated so, and n
   ]);
 });
 
-test('of an item under embargo nothing is read', async () => {
+test('an item under embargo is not read at all', async () => {
   await publish(server, story([{ text: NOTE }], { embargo_until: shifted(START, DAY) }));
   problemOf(await server.get(`/stories/${ID}`), 'not_found');
 });

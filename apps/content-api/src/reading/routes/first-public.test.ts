@@ -85,7 +85,7 @@ test('nobody saw it: a draft, what was taken away before its time, what ended be
   for (const index of opened.keys()) expect(await dateOf(`seen-${index}`)).toBe(NEXT_DAY);
 });
 
-test('what editors set stands in its place, and gives way to it again', async () => {
+test("the editors' date replaces the computed one, and can be removed again", async () => {
   const item = anItem('release', 'set');
   await publish(server, item);
   server.clock.set(NEXT_DAY);

@@ -9,7 +9,7 @@ import type { Services } from '#src/services.ts';
 const NEWS = 10;
 const STORIES = 7;
 
-/** Landings stand in every language; their address has no slug. */
+/** Landings exist in every language; their address has no slug. */
 export function everyLanguage({ config }: Services): Record<string, string> {
   return Object.fromEntries(config.locales.map((locale) => [locale, '']));
 }

@@ -54,7 +54,7 @@ test('is the time of a change of its texts, and only in that language', async ()
   expect(await changeOf('moved')).toBe(NEXT_DAY);
 });
 
-test('of a language that comes later is when it came', async () => {
+test('the date of a language that comes later is the time when it came', async () => {
   const item = anItem('release', 'first', { fields: { date: LONG_AGO } });
   await publish(server, item);
   server.clock.set(LATER);

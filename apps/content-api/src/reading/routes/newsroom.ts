@@ -15,7 +15,7 @@ import type { Services } from '#src/services.ts';
 const LATEST = 12;
 const OF_EACH_KIND = 6;
 
-/** The newsroom's landing page and what stands under it, but for documents. */
+/** The newsroom's landing page and the pages below it, except documents. */
 export function newsroomRoutes(app: TypedApp, services: Services): void {
   readRoute(app, services, 'newsroomLanding', async ({ reading }) => {
     const row = await reading.landing('newsroom_landing');

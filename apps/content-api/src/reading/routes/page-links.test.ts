@@ -135,7 +135,7 @@ test('a file whose licence has ended is left out of a page’s files and of its 
   expect(await names()).toEqual(['second.jpg']);
 });
 
-test('what belongs to a focus area stands on its page, and only while it can be seen', async () => {
+test('the items of a focus area are on its page, and only while they can be seen', async () => {
   await upload(server, MEDIUM, await picture());
   const area = anItem('commitment', 'water');
   const belongs = { commitments: [reference('commitment', area.id)] };

@@ -37,7 +37,7 @@ test('an item needs its text in the source language, whatever others it has', as
   expect(wrongFields(problemOf(other, 'invalid_input'))).toEqual(['locales.en']);
 });
 
-test('who asks for no language, or for one that is not there, is answered in the source language', async () => {
+test('a request without a language, or in an unknown one, is answered in the source language', async () => {
   await publish(server, story('erstes-licht', { fr: language('premiere-lueur') }));
   for (const wanted of [undefined, 'en', 'ja']) {
     const headers: Record<string, string> =

@@ -78,7 +78,7 @@ test('an item is found by what it is: in each language, after it is renamed, and
   );
 });
 
-test('what a reader may not see is plain text, until its moment and no longer than it is there', async () => {
+test('a link to an item that a reader may not see is plain text, until its moment and no longer than it is there', async () => {
   const coming = anItem('release', 'secret-merger', { embargo_until: LATER });
   const locked = anItem('release', 'secret-locked', { access: 'password' });
   const draft = anItem('release', 'secret-draft', { status: 'draft' });

@@ -16,7 +16,7 @@ const story = anItem('story', 'first', {
   fields: { primary_topic: reference('topic', upper(TOPIC)) },
 });
 
-test('what is stored, referred to and asked for in capitals is one item', async () => {
+test('ids in capitals are the same when stored, referred to and requested', async () => {
   const outcomes = await publish(server, story, topic);
   expect(outcomes.map(({ id }) => id)).toEqual([STORY, TOPIC]);
   const [small, capital] = await Promise.all(

@@ -143,7 +143,7 @@ export async function writeDocuments(
   }
 }
 
-/** Takes out what nothing stands behind any more: documents of gone items, words and facets of none. */
+/** Deletes what nothing uses any more: documents of gone items, words and facets of none. */
 export async function prune(trx: Kysely<Schema>): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     select distinct item_id::text as id from search_doc

@@ -79,7 +79,7 @@ const partsIn = (cuts: ReadonlyMap<string, readonly Cut[]>): string[] =>
 
 const isPlain = ({ kind, text }: Token): boolean => kind === 'word' && /^\p{L}+$/u.test(text);
 
-/** Stems so short that they must be words: schu of a mistyped Schue stands in Datenschutz. */
+/** Stems so short that they must be words: schu of a mistyped Schue is in Datenschutz. */
 const SHORT_STEM = 5;
 
 const shorter = ({ text }: Token, lexemes: readonly string[]): string[] =>
@@ -142,7 +142,7 @@ async function piecesOf(
   return new Map(pieces);
 }
 
-/** A compound's last word may stand elsewhere in another form: Laufschuh, Schuhe. */
+/** A compound's last word may have another form elsewhere: Laufschuh, Schuhe. */
 const ENDINGS = ['', 'e', 'en', 'er', 'n', 's'];
 const formsOf = (word: string): string[] => ENDINGS.map((ending) => word + ending);
 

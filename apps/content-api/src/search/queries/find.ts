@@ -28,10 +28,7 @@ const NOTHING: Found = {
 /** Earlier results, by store. */
 const knownIn = new WeakMap<Kysely<Schema>, KnownFinds<Found>>();
 
-/**
- * Finds, counts and ranks, in the index as it stood or later. What stands on the first pages is worked
- * out once for all of them.
- */
+/** Finds, counts and ranks, in the index as it stood or later. The first pages are computed once for all of them. */
 export async function find(
   db: Kysely<Schema>,
   reader: Reader,

@@ -22,7 +22,7 @@ export function spanMark(span: RawBuilder<number | null>): RawBuilder<string> {
   return sql`(${sql.lit(`'${MARK}span:`)} || coalesce(${span}::text, '') || '''')::tsquery`;
 }
 
-/** The mark of the span in which a date lies, as it stands in vectors. */
+/** The mark of a date's span, as in vectors. */
 export function spanLexeme(date: RawBuilder<Date | null>): RawBuilder<string> {
   return sql`(${named('span')} || coalesce(${spanOf(date)}::text, ''))`;
 }

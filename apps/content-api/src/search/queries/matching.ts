@@ -57,9 +57,8 @@ export function marksAsked(criteria: SearchCriteria): string[] {
 }
 
 /**
- * The common table `asked` of the one query. It stands in a row of its own: of a constant Postgres
- * knows how frequent it is, and for a frequent one it would read all rows with their full vectors
- * instead of the index alone.
+ * The common table `asked` of the one query. It is a row of its own: of a constant Postgres knows how frequent it is,
+ * and for a frequent one it would read all rows with their full vectors instead of the index alone.
  */
 export function askedQuery({ terms, joint }: SearchCriteria): RawBuilder<unknown> {
   if (terms === null) return sql`asked as (select)`;

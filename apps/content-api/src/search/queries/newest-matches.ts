@@ -13,9 +13,8 @@ const RANKED = 200;
 const TITLED = 20;
 
 /**
- * The ids of very many matches from `offset` on: the best of the newest that have the words in their
- * titles, of the newest that have them in their heads, and of the newest at all. After these stand
- * the others, newest first.
+ * The ids of very many matches from `offset` on: the best of the newest that have the words in their titles, of the
+ * newest that have them in their heads, and of the newest at all. The others follow, newest first.
  */
 export async function newestMatches(
   db: Kysely<Schema>,

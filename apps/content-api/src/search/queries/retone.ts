@@ -12,7 +12,7 @@ import { quoted, TONELESS } from '#src/search/vectors.ts';
 const MAX_PIECES = 4;
 const MAX_WINDOWS = 24;
 const MIN_LETTERS = 3;
-/** A shorter word by itself must stand beside its neighbour in some text, as much else has its letters. */
+/** A shorter word by itself must be beside its neighbour in some text, as many other words have its letters. */
 const MIN_ALONE = 4;
 
 /** Neighbouring words of a query that one word may have been, without its tones. */
@@ -23,8 +23,8 @@ interface Window extends Place {
 }
 
 /**
- * A Thai query with the marks of tones that it lacks, the commonest slip; null where its words stand
- * together in a text as they were typed, or no text tells what was meant.
+ * A Thai query with the marks of tones that it lacks, the commonest slip; null if its words are together in a text as
+ * typed, or no text tells what was meant.
  */
 export async function retoned(
   db: Kysely<Schema>,

@@ -108,7 +108,7 @@ export async function search(
     yield* await withPartedWords(db, locale, terms);
   }
 
-  /** Whether the words of compounds stand near each other anywhere: else they are there by accident. */
+  /** Whether the words of compounds are near each other anywhere: else they are there by accident. */
   async function saysCompounds(plan: readonly QueryTerm[]): Promise<boolean> {
     const near = withNearPieces(plan);
     if (near === null) return true;

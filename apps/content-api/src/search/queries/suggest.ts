@@ -149,8 +149,8 @@ async function titlesWith(
 }
 
 /**
- * Words that begin like the last one and stand beside the others in something that can be read; of
- * the forms of one word the most frequent.
+ * Words that begin like the last one and are beside the others in something that can be read; of the forms of one word
+ * the most frequent.
  */
 async function wordsFrom(
   db: Kysely<Schema>,

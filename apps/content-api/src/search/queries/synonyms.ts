@@ -14,7 +14,7 @@ interface Synonym {
   readonly terms: readonly QueryTerm[];
   /** All its tokens, stop words too. */
   readonly tokens: readonly Token[];
-  /** Its words as they stand together, as a `tsquery`; null of a single one and of characters. */
+  /** Its words as a phrase, as a `tsquery`; null for a single one and for characters. */
   readonly phrase: string | null;
   readonly others: readonly (readonly Sought[])[];
 }
@@ -165,7 +165,7 @@ export function withSynonyms(
   });
 }
 
-/** Whether the stop words of a phrase stand in the query, too: lavora is no lavora con noi. */
+/** Whether the stop words of a phrase are in the query, too: lavora is not lavora con noi. */
 function standsIn(
   tokens: readonly Token[],
   { tokens: said, terms }: Synonym,

@@ -16,7 +16,7 @@ export function literally(text: string): string {
   return text.replace(/[\\%_]/g, '\\$&');
 }
 
-/** Words that begin so, the most frequent first. Some may stand in documents that nobody sees yet. */
+/** Words with this beginning, the most frequent first. Some may be in documents that nobody sees yet. */
 export async function termsBeginning(
   db: Kysely<Schema>,
   locale: string,

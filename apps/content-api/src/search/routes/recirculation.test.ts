@@ -28,7 +28,7 @@ const link = (type: 'story' | 'release', { id }: { id: string }) => ({
 
 beforeEach(() => publish(server, trail, wool));
 
-test('what is linked comes before the same topic, that before the same type, then the newest', async () => {
+test('linked items come first, then the same topic, then the same type, then the newest', async () => {
   const linked = anItem('release', 'linked', { fields: dated(-900) });
   const page = anItem('story', 'page', { fields: { ...aboutTrail, ...link('release', linked) } });
   await publish(
@@ -76,7 +76,7 @@ test('an item is never related to itself, and nothing stands twice', async () =>
   expect(await related(other.id)).toEqual(['page']);
 });
 
-test('what cannot be seen, is private, or is no reading matter is never related', async () => {
+test('an item that cannot be seen, is private, or is no reading matter is never related', async () => {
   await upload(server, MEDIUM, await picture());
   const hidden = [
     anItem('story', 'embargoed', { embargo_until: LATER }),

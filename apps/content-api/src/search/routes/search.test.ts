@@ -59,7 +59,7 @@ test('each language finds its own texts', async () => {
   expect(await found('light', '', 'ja')).toEqual([]);
 });
 
-test('what cannot be seen or is private is never found or counted, nor are topics and pitches', async () => {
+test('an item that cannot be seen or is private is never found or counted, nor are topics and pitches', async () => {
   await upload(server, MEDIUM, await picture());
   const pitch = anItem('pitch', 'river');
   const pitches = [reference('pitch', pitch.id)];

@@ -201,7 +201,7 @@ test('a language that was delivered and is nothing else waits, and is not counte
   expect(data.find(({ locale }) => locale === 'de')).toMatchObject({ waiting: 1, missing: 0 });
 });
 
-test('what opens or changes soonest comes first, with its moment', async () => {
+test('the item that opens or changes soonest comes first, with its moment', async () => {
   const later = '2027-03-01T09:00:00.000Z';
   const soon = '2027-01-01T09:00:00.000Z';
   const planned = anItem('topic', 'planned');

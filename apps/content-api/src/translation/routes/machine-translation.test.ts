@@ -256,7 +256,7 @@ test.each<[string, Answering, RegExp]>([
   },
 );
 
-test('who delivers meanwhile is not overwritten', async () => {
+test('a delivery meanwhile is not overwritten', async () => {
   const story = aStory();
   await publish(server, story);
   answering = async (sent) => {
@@ -316,7 +316,7 @@ test('a day has so many characters, whichever server sends them, and the next ha
   expect(await translated(String(one?.id), 'ja')).toBe(2);
 });
 
-test('of several at once no more are sent than the day has, and what was sent in vain counts', async () => {
+test('of several at once no more are sent than the day has, and failed ones count', async () => {
   const stories = [1, 2, 3, 4, 5].map((each) =>
     anItem('story', `at-once-${each}`, { texts: { title: 'x'.repeat(200) } }),
   );

@@ -246,7 +246,7 @@ test('it is taken up by the publication that stores new texts in its language', 
   });
 });
 
-test('what a publication takes up belongs to its own item alone', async () => {
+test('a publication accepts the translations of its own item alone', async () => {
   const [first, second] = [anItem('story', 'first'), anItem('story', 'second')];
   await publish(server, first, second);
   for (const { id } of [first, second]) await deliver(id, ja('一', 1, { slug: `ja-${id}` }));

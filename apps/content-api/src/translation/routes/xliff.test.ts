@@ -110,7 +110,7 @@ test('a file names each text, its limits and its marks, and is well-formed whate
   expect(file).toContain('state="initial"');
 });
 
-test('what comes back is delivered as a translation of the version that went', async () => {
+test('a returned file is delivered as a translation of the version that was sent', async () => {
   const { id, back } = await storyInGerman(GERMAN('dies'));
   const texts = { ...STORY, title: 'Bread' };
   await publish(server, anItem('story', 'soup', { id, version: 2, texts }));
@@ -236,7 +236,7 @@ test('one wrong item keeps the others of the file out', async () => {
   for (const { id } of topics) expect((await entriesOf(id)).get('de')?.delivered).toBeNull();
 });
 
-test('what is no XLIFF of ours is refused', async () => {
+test('a file that is no XLIFF of ours is refused', async () => {
   const story = anItem('story', 'soup', { locales: { de: language('suppe') } });
   await publish(server, story);
   const file = await fileOf([story.id], 'de');

@@ -96,7 +96,7 @@ test('not found and a redirect exclude each other', async () => {
   expect(await statusOf('/stories/first-light')).toBe(200);
 });
 
-test('what readers never saw leaves no address, and keeps its text as well', async () => {
+test('an item that readers never saw leaves no address, and keeps its text as well', async () => {
   const story = aStory('never-seen', { status: 'draft' });
   await publish(server, story);
   await remove(server, story.id);

@@ -51,7 +51,7 @@ test('a brand without a logo has its name', () => {
   expect(drawn(<Wordmark brand={brand('tarn')} />)).toMatch(/<span [^>]*>Tarn<\/span>/);
 });
 
-test('what names no brand has the default one’s mark', () => {
+test('an item without a brand has the default one’s mark', () => {
   for (const id of [null, 'gone', 'velden']) {
     expect(drawn(<BrandMark brand={id} />)).toContain('aria-label="Velden"');
   }

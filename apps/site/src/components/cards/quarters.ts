@@ -12,7 +12,7 @@ const WIDE = { 1: 100, 2: 48, 3: 32, 4: 23, 5: 19 } as const;
 
 /**
  * The `sizes` of a picture that takes so much of its card's width, in a list of the class `quarters`. In an even one
- * (`data-even`) no card is wider than another where three stand in a row.
+ * (`data-even`) no card is wider than another where three are in a row.
  */
 export function quarterSizes(
   count: number,

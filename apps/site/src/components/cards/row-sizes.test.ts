@@ -8,7 +8,7 @@ const ALONE = ['(width >= 900px) 66vw, 100vw'];
 const HALF = '(width >= 600px) 48vw, 100vw';
 const WHOLE = '(width >= 600px) 96vw, 100vw';
 
-test('what two do not divide has the last row alone', () => {
+test('an odd one has the last row alone', () => {
   expect(all(halfSizes, 1)).toEqual(ALONE);
   expect(all(halfSizes, 2)).toEqual([HALF, HALF]);
   expect(all(halfSizes, 3)).toEqual([HALF, HALF, WHOLE]);

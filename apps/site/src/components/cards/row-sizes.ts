@@ -19,7 +19,7 @@ export function thirdSizes(count: number, index: number): string {
 const inHalves = (count: number, index: number): 1 | 2 =>
   index === count - 1 && count % 2 === 1 ? 1 : 2;
 
-/** Cards that three do not divide stand in rows of two, at the end. */
+/** Cards that three do not divide are in rows of two, at the end. */
 function inThirds(count: number, index: number): 2 | 3 {
   const left = [0, 4, 2][count % 3] ?? 0;
   return index >= count - left ? 2 : 3;

@@ -15,7 +15,7 @@ interface LatestColumnsProps {
   readonly isLevel?: boolean;
 }
 
-/** Entries of a column at most; the rest stands in the list of its own. */
+/** Limit of a column's entries; the rest is in the list itself. */
 const IN_COLUMN = 4;
 
 export function LatestColumns({ lists, isLevel = false }: LatestColumnsProps) {

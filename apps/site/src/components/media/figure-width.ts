@@ -5,7 +5,7 @@ const THAI = 0.6;
 const FULL = 1;
 
 const FULL_WIDTH = /[\u1100-\u11ff\u2e80-\uffef]/;
-/** Marks that stand over or under a letter and take no room of their own. */
+/** Marks over or under a letter, which take no room of their own. */
 const MARK = /\p{Mn}/u;
 
 function widthOf(sign: string): number {

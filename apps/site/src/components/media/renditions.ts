@@ -56,7 +56,7 @@ const TABLET = 600;
 const WIDEST = { phone: { page: 480, dots: 3 }, other: { page: 1920, dots: 2 } } as const;
 const ENTRY = /^(?:\(width >= (\d+)px\) )?([\d.]+)(px|vw)$/;
 
-/** Widths of the pages on which a place stands, in CSS pixels. */
+/** Widths of the pages that have a place, in CSS pixels. */
 export interface Pages {
   readonly from: number;
   readonly below: number;

@@ -41,7 +41,7 @@ function drawn(
   );
 }
 
-test('what only comes near is not counted: another spelling is offered, with the filters kept', () => {
+test('near matches are not counted: another spelling is offered, with the filters kept', () => {
   const html = drawn(
     { q: 'veldrome', corrected: 'velodrome', total: 2, exact: false },
     { filters: { types: [{ type: 'story', count: 2 }] } },
@@ -55,7 +55,7 @@ test('what only comes near is not counted: another spelling is offered, with the
   expect(html).not.toContain('Clear filters');
 });
 
-test('what comes near without another spelling to offer says so, too', () => {
+test('near matches without another spelling to offer are marked as well', () => {
   const html = drawn({ q: 'loom kiln', corrected: null, total: 2, exact: false });
   expect(html).toMatch(/<h1[^>]*>No results for “loom kiln”<\/h1>/);
   expect(html).toContain('Close matches');
@@ -93,7 +93,7 @@ test.each(LOCALES)('%s: of more than is counted it says that it is more', (local
   expect(html).toContain(t('labels.page_number', { page: 90 }));
 });
 
-test('what was found as typed is not said to be anything else', () => {
+test('exact matches have no such note', () => {
   const html = drawn({ q: 'velodrome', corrected: null, total: 1 });
   expect(html).not.toContain('Did you mean');
   expect(html).toContain('1 result for “velodrome”');

@@ -39,7 +39,7 @@ test('a page may show some of the kinds only', () => {
   ]);
 });
 
-test('of many choices the first stand at once, and the chosen one with them', () => {
+test('of many choices the first are shown at once, and the chosen one with them', () => {
   const many = Array.from({ length: 42 }, (_, at) => ({
     value: `t${at}`,
     label: `${at}`,

@@ -6,7 +6,7 @@ import type { ViewContext } from '#src/view/view-context.ts';
 
 type Words = Pick<ViewContext, 't' | 'locale'>;
 
-/** The kinds of filter that stand in addresses, in the order of their rows. */
+/** The kinds of filter in addresses, in the order of their rows. */
 export const FILTER_KINDS = ['type', 'topic', 'commitment', 'year'] as const;
 export type FilterKind = (typeof FILTER_KINDS)[number];
 
@@ -84,7 +84,7 @@ const MAX_CHOICES = 12;
 
 type Choices = readonly FilterChoice[];
 
-/** The choices that stand in a row at once, the chosen one among them, and those that are asked for. */
+/** The choices that a row shows at once, the chosen one among them, and those behind a button. */
 export function splitChoices(
   choices: Choices,
   chosen: string | undefined,

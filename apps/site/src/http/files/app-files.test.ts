@@ -41,7 +41,7 @@ test('the search is described within what the format allows', async () => {
   ).toBe(304);
 });
 
-test('what stands below no language is not there', async () => {
+test('a path below no language is not found', async () => {
   const { get } = await runningSite(await contentServer(), { LOCALES: 'en,de' });
   for (const path of ['/fr/manifest.webmanifest', '/xx/opensearch.xml']) {
     expect([302, 404]).toContain((await get(path)).status);
@@ -70,7 +70,7 @@ test('without a contact there is none', async () => {
   expect((await get('/.well-known/security.txt')).status).toBe(404);
 });
 
-test('where nothing may be kept for reading offline, what was is taken away', async () => {
+test('if nothing may be kept for reading offline, kept pages are deleted', async () => {
   const { get } = await runningSite(await contentServer(), { OFFLINE_READING: 'off' });
   const { status, headers, text } = await get('/offline-worker.js');
   expect([status, headers['content-type'], headers['cache-control']]).toEqual([

@@ -53,7 +53,7 @@ test('a file for which the machine is too busy can be had a little later', async
   expect((await get(`${PAGE}.docx`)).status).toBe(200);
 });
 
-test('what ends is gone on the second, not a second before', async () => {
+test('an item that ends is gone on the second, not a second before', async () => {
   const end = new Date(NOW + 2000).toISOString();
   const content = await contentServer({ [CALL]: story({}, { expires_at: end, stale_until: end }) });
   const { get, clock } = await runningSite(content);

@@ -72,7 +72,7 @@ test('a feed is kept as pages are, and dropped by what its entries are made of',
   await expect.poll(async () => (await get(`${PATH}.atom`)).text).toContain('Another title');
 });
 
-test('who has a feed already is told so, by its tag or its time, until it says something else', async () => {
+test('a client with a current feed gets 304, by its tag or its time, until the feed changes', async () => {
   const content = await contentServer({ [LIST]: list(), [ITEM]: item() });
   const { get, clock } = await runningSite(content);
   const first = await get(`${PATH}.rss`);
@@ -94,7 +94,7 @@ test('who has a feed already is told so, by its tag or its time, until it says s
   expect(await ask({ 'if-modified-since': String(since) })).toBe(200);
 });
 
-test('what ends is gone from it on the second', async () => {
+test('an item that ends is gone from it on the second', async () => {
   const end = new Date(NOW + 2000).toISOString();
   const content = await contentServer({
     [LIST]: list([FIRST], { expires_at: end, stale_until: end }),
@@ -107,7 +107,7 @@ test('what ends is gone from it on the second', async () => {
   expect(JSON.parse((await get(`${PATH}.json`)).text)).toMatchObject({ items: [] });
 });
 
-test('what is private is in no feed, nor has one', async () => {
+test('a private item is in no feed, and has none', async () => {
   const flags = {
     page: { ...RELEASE.data.page, flags: { ...RELEASE.data.page.flags, private: true } },
   };

@@ -87,7 +87,7 @@ test('the grants of files go with it, the latest 24 at most, and none that is no
   expect(requests[2]?.headers).not.toHaveProperty('authorization');
 });
 
-test('what the content server says of a missing file is passed on', async () => {
+test("the content server's error for a missing file is passed on", async () => {
   const { get } = await siteOverMedia();
   expect((await get('/media/missing.jpg')).status).toBe(404);
 });

@@ -69,7 +69,7 @@ test('a visitor who subscribes is told to look into the mailbox, and the address
   });
 });
 
-test('what is wrong is said beside its field, and what was filled in stays', async () => {
+test('an error is beside its field, and the input stays', async () => {
   const { fill, told } = await alertSite();
   const reply = await fill({ address: 'ada at "home"', frequency: 'daily' });
   expect(reply.status).toBe(422);
@@ -105,7 +105,7 @@ test('another site’s form and a program that fills in everything subscribe nob
   expect(told.size).toBe(0);
 });
 
-test('who asks too often is told when to come back', async () => {
+test('a visitor who asks too often is told when to come back', async () => {
   const { fill, say } = await alertSite();
   const problem = {
     ...{ type: 'about:blank', title: 'Too many', status: 429, detail: 'too many' },

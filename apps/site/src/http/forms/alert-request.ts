@@ -10,7 +10,7 @@ import { pathTo } from '#src/routes.ts';
 
 /** A request for one of the pages of alerts. */
 export interface Asked {
-  /** The form's own page: no other address of them may stand anywhere. */
+  /** The form's own page: no other address of them may appear anywhere. */
   readonly page: PageRequest;
   readonly api: ContentApi;
   /** Null where it could not be read. */

@@ -123,7 +123,7 @@ test.each([
   expect(text).not.toMatch(/<input[^>]*password[^>]*value=/);
 });
 
-test('where others flood the item, it asks for a moment, not for minutes', async () => {
+test('if others flood the item, it asks for a moment, not for minutes', async () => {
   const { content, post } = await gatedSite();
   Object.assign(content.state, { refusal: 'too_many_requests', wait: 1 });
   const { headers, text } = await post('wrong');

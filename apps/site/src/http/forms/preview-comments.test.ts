@@ -154,7 +154,7 @@ test.each([
   },
 );
 
-test('what was written is shown as text, whatever is in it', async () => {
+test('input is shown as text, whatever is in it', async () => {
   const { post } = await commentedSite({ problem: ['too-many-requests', 429] });
   const reply = await post({ text: '</textarea><script>alert(1)</script>' });
   expect(reply.status).toBe(429);

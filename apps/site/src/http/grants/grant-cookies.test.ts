@@ -7,7 +7,7 @@ const ITEM = 'b1f0a7c2-35f4-4f0e-9d37-7d2f0c1d8e21';
 const seal = createGrantSeal('a-secret-of-thirty-two-characters', () => NOW);
 const sealedValue = (...grants: string[]) => seal.seal({ grants, items: [ITEM] }, NOW + 60_000);
 
-test('of the pages inside each other the innermost counts first, collections beside them', async () => {
+test('of nested pages the innermost counts first, collections beside them', async () => {
   const cookie = [
     'a=b',
     `masthead_grant=${await sealedValue('inner', 'other')}`,
@@ -22,7 +22,7 @@ test('of the pages inside each other the innermost counts first, collections bes
   expect(bearerList([...own, ...covering])).toBe('inner,other,outer,collection');
 });
 
-test('what several cookies hold is sent on once', async () => {
+test('a grant in several cookies is sent on once', async () => {
   const value = await sealedValue('one');
   const held = await fileGrants(seal, `masthead_grant_a=${value}; masthead_grant_b=${value}`);
   expect(bearerList(held)).toBe('one');

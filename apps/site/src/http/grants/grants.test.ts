@@ -91,7 +91,7 @@ test.each([
   expect(text).not.toContain('Open to you until');
 });
 
-test('what everybody may read by now comes from the cache, for holders as well', async () => {
+test('public pages come from the cache, for holders as well', async () => {
   const { asHolder, get, content } = await heldSite('locked');
   content.state.gate = 'open';
   await vi.waitFor(async () => expect((await asHolder()).status).toBe(200));

@@ -52,7 +52,7 @@ test.each([
   expect(pathsOf(cookies)).toEqual([path, '/media']);
 });
 
-test('of a pitch collection it is for the pages of pitches as well, in their languages', async () => {
+test("a pitch collection's grant is for the pages of its pitches as well, in their languages", async () => {
   const collection = { type: 'pitch_collection', localized_slugs: { en: 'a' } } as const;
   const pitch_locales = ['en', 'ja', 'xx'];
   const cookies = parsed(await keepGrants([opened({ ...collection, pitch_locales })], site));
@@ -142,7 +142,7 @@ test('a page that is read again gets its files’ cookie back, at the cost of th
   expect(await renewGrants(own, { ...site, cookie: jar.sentTo(first.path) })).toEqual([]);
 });
 
-test('what is over is no longer counted, and what is no list of ours is none', async () => {
+test('an expired list is no longer counted, nor is one that is not ours', async () => {
   const { jar, all } = await openMany(10);
   const last = all.at(-1)?.path ?? '';
   const later = { ...site, now: NOW + 3_600_000, cookie: jar.sentTo(last) };

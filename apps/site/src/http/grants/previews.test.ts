@@ -145,7 +145,7 @@ test('one that is over, or altered, leads back to what everybody sees', async ()
   expect((await get(STORY, { headers: { cookie } })).text).toContain('As it is');
 });
 
-test('what tells others of the site is refused in a preview, and nothing there is kept or found', async () => {
+test('calls that tell others of the site are refused in a preview, and nothing there is kept or found', async () => {
   const { get, seen } = await previewedSite();
   const { headers } = await get(`${STORY}?preview=${TOKEN}`);
   const cookie = cookieOf(headers);
@@ -178,7 +178,7 @@ test('what tells others of the site is refused in a preview, and nothing there i
   }
 });
 
-test('what the script of a framed page fetches is of the frame’s preview', async () => {
+test('requests by the script of a framed page belong to the frame’s preview', async () => {
   const { get } = await previewedSite({ STUDIO_ORIGIN: 'https://studio.example' });
   const entered = await get(`${STORY}?preview=${TOKEN}`, { headers: FRAME });
   const cookie = cookieOf(entered.headers);

@@ -110,7 +110,7 @@ test('a dead link shows what everybody may read by now', async () => {
   }
 });
 
-test('what is kept of a missing page is not shown in place of what a dead link says', async () => {
+test("a cached missing page is not shown instead of a dead link's message", async () => {
   const { get } = await siteOver();
   await get(STORY);
   const { text } = await get(STORY + DEAD);

@@ -32,7 +32,7 @@ test.each([
   expect(targetOf(to)).toBeNull();
 });
 
-test('what comes out of it stays on the site', () => {
+test('its redirects stay on the site', () => {
   expect(targetOf('/x/..//evil.example/de')).toBeNull();
   expect(targetOf('/de/..//evil.example')).toBeNull();
   // Line ends are no part of an address.

@@ -24,7 +24,7 @@ const chosen = (locale: string, headers: Record<string, string> = {}) => ({
   headers: { cookie: `NEXT_LOCALE=${locale}`, ...headers },
 });
 
-test('who has chosen German is sent from the English page to the German one, kept or not', async () => {
+test('a visitor who has chosen German is sent from the English page to the German one, kept or not', async () => {
   const { get } = await site();
   for (const _ of ['made', 'kept']) {
     const reply = await get(ENGLISH, chosen('de'));

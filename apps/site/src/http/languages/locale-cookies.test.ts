@@ -24,7 +24,7 @@ describe('the choice', () => {
   });
 });
 
-test('who was sent by a page’s own target is known at that address alone', () => {
+test('a visitor sent by a page’s own target is recognized at that address alone', () => {
   expect(sentCookie('/en/magazine/a?b#c', 'http://localhost')).toContain('; Path=/en/magazine/a;');
   expect(wasSentHere('x=1; NEXT_LOCALE_SENT=1')).toBe(true);
   expect(wasSentHere('NEXT_LOCALE_SENT=11')).toBe(false);

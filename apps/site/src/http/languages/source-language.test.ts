@@ -11,7 +11,7 @@ async function germanSite(answers: Parameters<typeof contentServer>[0] = {}) {
   return runningSite(await contentServer(answers), { LOCALES: 'de,fr' });
 }
 
-test('who asks for a language that is not there is sent to the first one', async () => {
+test('a visitor who asks for a missing language is sent to the first one', async () => {
   const { get } = await germanSite();
   const root = await get('/', { headers: GERMAN });
   expect([root.status, root.headers.location]).toEqual([302, '/de']);
@@ -34,7 +34,7 @@ test('a page names the first language as the one for all others', async () => {
   });
 });
 
-test('what is not there is said in the first language, with its resources in the footer alone', async () => {
+test('a missing page is in the first language, with its resources in the footer alone', async () => {
   // Without a menu of its own: the specification's four sections.
   const { data, meta } = ConfigurationAnswer.parse(example('configuration/examples/full.json'));
   const configuration = { data: { ...data, navigation: null }, meta };

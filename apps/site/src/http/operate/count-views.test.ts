@@ -75,7 +75,7 @@ test('a page that was prerendered is counted when the browser says that it is sh
   expect(await counted()).toMatchObject([{ path: '/topics', host: 'news.example', views: 1 }]);
 });
 
-test('where it is off nothing is counted', async () => {
+test('nothing is counted if it is off', async () => {
   const { look, counted } = await countingSite({ STATISTICS: 'off' });
   expect((await look()).status).toBe(200);
   expect(await counted()).toEqual([]);

@@ -34,7 +34,7 @@ async function loggingSite(settings: NodeJS.ProcessEnv) {
   return { ...site, content, ids, lines, logged, written: () => written };
 }
 
-test('of each request the log has a line: no query, no address, no token', async () => {
+test('each request has a line in the log: no query, no address, no token', async () => {
   const { get, ids, lines, logged, written } = await loggingSite({});
   const first = await get(STORY, { headers: { ...BROWSER, 'x-request-id': 'of-the-proxy' } });
   const kept = await get(STORY, { headers: { ...BROWSER, 'x-request-id': 'not well formed' } });
@@ -74,7 +74,7 @@ test('asked to, it tells who asked and for what, but never what opens something'
   expect(written()).not.toContain('canary');
 });
 
-test('what is searched for is not told with a failure either', async () => {
+test('the query of a search is not logged with a failure either', async () => {
   const { content, get, logged, written } = await loggingSite({});
   content.goAway();
   expect((await get('/en/search?q=canary', { headers: BROWSER })).status).toBe(503);

@@ -49,7 +49,7 @@ test('a visitor searches so often in a minute, and is then told when to come bac
   expect(await statuses(SEARCHES, '192.0.2.8')).toEqual([200, 200, 200, 200]);
 });
 
-test('what is kept costs nothing: neither a search that is asked for again nor another page', async () => {
+test('a kept page costs nothing: neither a repeated search nor another page', async () => {
   const { ask, statuses } = await siteWithSearch();
   expect(await statuses([...SEARCHES.slice(0, 2), SEARCHES[2] ?? ''], VISITOR)).toEqual([
     200, 200, 429,
@@ -77,7 +77,7 @@ test('a network of IPv6 is one visitor; a proxy that names nobody is none', asyn
   expect(await statuses(others)).toEqual([200, 200, 200, 200]);
 });
 
-test('where no proxy is trusted nobody may name another address', async () => {
+test('without a trusted proxy nobody may name another address', async () => {
   const { ask } = await siteWithSearch({ TRUSTED_PROXIES: '192.0.2.250' });
   const found = [];
   for (const [index, path] of SEARCHES.entries()) {
@@ -93,7 +93,7 @@ test('a search takes what it costs, and a usual one the least', async () => {
   expect(allowances).toEqual([100, 40, 20]);
 });
 
-test('what a query is likely to cost must be there before it is asked', async () => {
+test("a query's likely cost must be left before it is sent", async () => {
   const { statuses } = await siteWithSearch({ SEARCHES_PER_MINUTE: '4' });
   const long = encodeURIComponent('wqxzvkjy '.repeat(22));
   expect(await statuses([SEARCHES[0] ?? '', `/en/search?q=${long}`], VISITOR)).toEqual([200, 200]);

@@ -47,7 +47,7 @@ export interface LoadedAddress {
   readonly started: number;
 }
 
-/** Reads what stands at an address and what stands around it, with `grants` joined by commas. */
+/** Reads the content of an address and what surrounds it, with `grants` joined by commas. */
 export async function loadAddress(
   services: SiteServices,
   request: PageRequest,

@@ -110,7 +110,7 @@ describe('a language that is none of the site’s leads to the nearest', () => {
   });
 });
 
-describe('what editors may have sent elsewhere is asked for in one spelling', () => {
+describe('a path that editors may have redirected is requested in one spelling', () => {
   test.each([
     ['/%6Fld-press', '/old-press'],
     ['/old-press/', '/old-press'],

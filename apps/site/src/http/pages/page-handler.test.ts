@@ -64,7 +64,7 @@ test('fifty visitors at once are one request to the content server', async () =>
   expect(asked(content.requests)).toBe(1);
 });
 
-test('what changed while it was made is not given to shared caches as fresh', async () => {
+test('a page that changed while it was made is not given to shared caches as fresh', async () => {
   const { content, get } = await siteWith();
   let answer = (): void => undefined;
   content.say('/stories/first-light', (response, request) => {

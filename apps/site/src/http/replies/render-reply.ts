@@ -153,7 +153,7 @@ function render(
     view: {
       ...view,
       brand: page.meta.brand ?? view.brand,
-      // A gate or a message stands at an item's address, and is none.
+      // A gate or a message may be at an item's address, and is not the item.
       hasCards: view.hasCards && status === 200,
     },
     route: match?.name ?? null,

@@ -141,7 +141,7 @@ test('browsers ask every time', async () => {
   expect((await get()).headers['cache-control']).toMatch(/^public, max-age=0, .*must-revalidate/);
 });
 
-test('what was made for one visitor alone is kept by nobody', async () => {
+test('a page for one visitor alone is kept by nobody', async () => {
   const { state, get } = await serve();
   state.outcome = 'fwd=bypass';
   expect((await get()).headers['cache-control']).toBe('private, no-store');

@@ -55,7 +55,7 @@ test('ANSWER_CACHE_MB=0 keeps none', async () => {
   expect([asked(CALL), asked('/configuration')]).toEqual([2, 2]);
 });
 
-test('what is searched for, of which there is no end, is never kept; all there is, is', async () => {
+test('search results, which have no end, are never kept; the whole list is', async () => {
   const found = json(example('search/examples/full.json'));
   const content = await contentServer({
     '/search?q=light&page=1': found,

@@ -10,7 +10,7 @@ interface ChoiceFieldsProps {
   readonly failures: readonly FieldName[];
 }
 
-/** What a subscriber hears of, and how often. */
+/** The fields for a subscriber's channels and frequency. */
 export function ChoiceFields({ offer, choice, failures }: ChoiceFieldsProps) {
   const { t } = useView();
   const isChosen = (channel: string): boolean => choice.channels.includes(channel);

@@ -1,6 +1,6 @@
 import { pathTo } from '#src/routes.ts';
 
-/** What mails lead to, below the form's own address. */
+/** The steps to which mails link, below the form's own address. */
 export const ALERT_STEPS = ['confirm', 'preferences', 'unsubscribe'] as const;
 export type AlertStep = (typeof ALERT_STEPS)[number];
 

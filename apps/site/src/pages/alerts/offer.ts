@@ -6,7 +6,7 @@ export interface Offer {
   readonly topics: readonly { readonly channel: string; readonly title: string }[];
 }
 
-/** What a visitor has put into the form, good or not. */
+/** A visitor's input in the form, valid or not. */
 export interface Choice {
   readonly address: string;
   readonly channels: readonly string[];
@@ -17,10 +17,10 @@ export interface Choice {
 /** The frequencies in the order of the form, most often first. */
 export const FREQUENCIES: readonly AlertFrequency[] = ['at_once', 'daily', 'weekly'];
 
-/** More topics than these would hide what stands beneath them. */
+/** More topics than these would hide the fields beneath them. */
 const MAX_SHOWN = 12;
 
-/** The topics that stand in a form at once, the chosen ones among them, and those that are asked for. */
+/** The topics that a form shows at once, the chosen ones among them, and those behind a button. */
 export function splitTopics(
   { topics }: Offer,
   chosen: readonly string[],

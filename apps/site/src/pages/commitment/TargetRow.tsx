@@ -9,14 +9,14 @@ import css from './targets.module.css';
 
 type Target = Commitment['targets'][number];
 
-/** The words for how a target stands. */
+/** The texts for a target's status. */
 export const STATUS_TEXTS = {
   achieved: 'mission.achieved',
   on_track: 'mission.on_track',
   behind: 'mission.behind',
 } as const satisfies Readonly<Record<TargetStatus, string>>;
 
-/** One target: its latest figure, the way from baseline to target as a bar, and how it stands. */
+/** One target: its latest figure, the way from baseline to target as a bar, and its status. */
 export function TargetRow({ target }: { readonly target: Target }) {
   const { t, locale, rules } = useView();
   const { amount, year, wholeYear } = quantitiesFor(locale.locale);

@@ -77,7 +77,7 @@ function Latest({ landing, page }: MagazineData) {
   );
 }
 
-/** Whether stories stand above the list of the others. */
+/** Whether there are stories above the list of the others. */
 function isLed({ hero, featured }: MagazineData['landing']): boolean {
   return hero !== null || featured.length > 0;
 }

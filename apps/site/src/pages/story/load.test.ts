@@ -7,7 +7,7 @@ const cards = RecirculationAnswer.parse(example('recirculation/examples/full.jso
 const [first, second] = cards;
 if (first === undefined || second === undefined) throw new Error('too few');
 
-test('what a list in the text shows is not related once more below', () => {
+test('items of a list in the text are not related once more below', () => {
   const list = { _type: 'related_items' as const, _key: 'a', title: null, items: [first] };
   expect(notInText({ body: [list] }, [first, second])).toEqual([second]);
   expect(notInText({ body: [] }, [first, second])).toEqual([first, second]);

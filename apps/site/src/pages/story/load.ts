@@ -9,7 +9,7 @@ const RELATED_IN_A_ROW = 3;
 
 export interface StoryData {
   readonly story: Story;
-  /** The editors' choice first; nothing that stands in the text already. */
+  /** The editors' choice first; nothing that is in the text already. */
   readonly related: readonly Card[];
 }
 

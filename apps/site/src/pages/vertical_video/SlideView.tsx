@@ -67,8 +67,8 @@ export function SlideView({ slide, index, total }: SlideViewProps) {
 }
 
 /**
- * The poster stands beneath the film as a picture of its own, in the size that the window needs;
- * the film covers it once it plays.
+ * The poster is beneath the film as a picture of its own, in the size that the window needs; the film covers it once it
+ * plays.
  */
 function SlideFilm({ film, cover }: { readonly film: Video; readonly cover: Image | null }) {
   const { rules } = useView();

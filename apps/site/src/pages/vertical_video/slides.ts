@@ -7,7 +7,7 @@ export function slidesOf(video: VerticalVideo): VerticalVideo['slides'] {
   return [{ type: 'image', image: cover, video: null, text: null }];
 }
 
-/** The picture of a slide: itself, or what stands in its film's place until it plays. */
+/** The picture of a slide: itself, or the poster of its film. */
 export function pictureOf(slide: VerticalVideo['slides'][number]): Image | null {
   return slide.type === 'image' ? slide.image : slide.video.cover_image;
 }

@@ -4,7 +4,7 @@ import { figureWidth } from '#src/components/media/figure-width.ts';
 const LONG = 13;
 const LONGER = 36;
 
-/** The step of the type ladder at which a title leaves what stands beneath it its room. */
+/** The step of the type ladder at which a title leaves enough room for the content beneath it. */
 export function titleStep(title: string): 3 | 4 | 5 {
   const width = figureWidth(title);
   if (width <= LONG) return 3;

@@ -15,7 +15,7 @@ const view = viewIn('en');
 const metaOf = (changed: Partial<typeof video>) =>
   verticalVideoMeta({ video: { ...video, ...changed }, next: [], related: [] }, view);
 
-describe('what a vertical video goes on with', () => {
+describe("the rest of a vertical video's feed", () => {
   const load = (change: Record<string, unknown> = {}) =>
     loadVerticalVideo({
       api: new ContentApi(exampleClient('full', { change }), { locale: 'en' }),

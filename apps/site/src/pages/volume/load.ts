@@ -28,7 +28,7 @@ function readVolumes(api: ContentApi, page: number) {
   return api.readIfThere('volumes', { page, per_page: MAX_PER_PAGE });
 }
 
-/** The volumes after the first page of the list, as far as the one before this stands there. */
+/** The volumes after the first page of the list, if the one before this is there. */
 async function olderThan({ number }: Volume, first: List, api: ContentApi) {
   const older: VolumeCard[] = [];
   let last = first?.data.at(-1);

@@ -7,7 +7,7 @@ import type { ViewContext } from '#src/view/view-context.ts';
 export function volumeMeta({ volume }: VolumeData, view: ViewContext): PageMeta {
   return {
     ...itemMeta(volume),
-    // Its cover and its field of colour stand side by side, as in a portrait hero (spec §2.3).
+    // Its cover and its field of colour are side by side, as in a portrait hero (spec §2.3).
     header: volume.page.flags.transparent_header ? 'half' : 'solid',
     structured: {
       '@type': 'PublicationIssue',
