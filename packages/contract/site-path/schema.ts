@@ -37,8 +37,8 @@ export function isOrderlyPath(path: string): boolean {
 const NOT_IN_HEADERS = /[^\x21-\x7e]/gu;
 
 /**
- * The value of a `Location` header for this place: editors write paths in any script, a header takes ASCII. Only editors
- * and the operator write web addresses: what is read from a request must be a path.
+ * The value of a `Location` header for this place: editors write paths in any script, a header takes ASCII. Only
+ * editors and the operator write web addresses: what is read from a request must be a path.
  * @throws for a place that is neither a path on this host nor a web address
  */
 export function locationOf(place: string): string {
