@@ -19,7 +19,7 @@ test('another language is chosen in the bar, and the document says so', async ()
   const { user } = await renderStudio('/items');
   await screen.findByRole('link', { name: 'Content' });
   expect(document.documentElement.lang).toBe('en');
-  await user.click(screen.getByText('English', { selector: 'button' }));
+  await user.click(screen.getByLabelText('English', { selector: 'button' }));
   await user.click(await screen.findByRole('menuitem', { name: '日本語' }));
   await screen.findByRole('link', { name: 'コンテンツ' });
   await waitFor(() => expect(document.documentElement.lang).toBe('ja'));
@@ -31,7 +31,7 @@ test('a dictionary of the operator’s is offered; what it has not is English', 
   });
   await screen.findByRole('link', { name: 'Content' });
   expect(server.sent('GET', /dictionaries/)).toEqual([]);
-  await user.click(screen.getByText('English', { selector: 'button' }));
+  await user.click(screen.getByLabelText('English', { selector: 'button' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Français' }));
   await screen.findByRole('link', { name: 'Contenus' });
   expect(screen.getByText(/trouvés/)).toBeDefined();
