@@ -34,7 +34,7 @@ export const benchApi: Bench = async ({ scale }, sample) => {
 /** Fresh answers, and cached ones. */
 async function benchStore(name: string, store: Store, sizes: Measuring): Promise<void> {
   const reading = await startContentServer({ ...store, keepsAnswers: false });
-  await benchCalls(`${name}; answers read anew`, reading, sizes);
+  await benchCalls(`${name}; answers read each time`, reading, sizes);
   await reading.stop();
   const keeping = await startContentServer(store);
   await benchCalls(`${name}; answers kept`, keeping, sizes);

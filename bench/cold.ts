@@ -13,7 +13,7 @@ const NO_CACHE_MB = 0;
 
 /** After a start a reader meets the first, after most changes the last. */
 const KEEPERS = [
-  { name: 'answers read anew', api: false, site: false },
+  { name: 'answers read each time', api: false, site: false },
   { name: 'answers kept by the content server', api: true, site: false },
   { name: 'answers kept by both programs', api: true, site: true },
 ];

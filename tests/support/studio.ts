@@ -154,8 +154,9 @@ export async function policyReports(page: Page): Promise<string[]> {
   await page.exposeFunction('__report', (report: string) => void reports.push(report));
   await page.addInitScript(() => {
     addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) => {
-      const { __report } = window as unknown as { __report?: (report: string) => void };
-      __report?.(`${location.pathname}: ${effectiveDirective} ${blockedURI} ${sample}`);
+      const report: unknown = Reflect.get(window, '__report');
+      if (typeof report !== 'function') return;
+      report(`${location.pathname}: ${effectiveDirective} ${blockedURI} ${sample}`);
     });
   });
   return reports;

@@ -199,7 +199,7 @@ function testLanguage({ server }: Newsroom, locale: Locale): void {
     }
   });
 
-  test('everybody is told that an item is gone, and nothing else of it', async () => {
+  test('readers learn that an item is gone, and nothing else of it', async () => {
     const answers = new Set<string>();
     for (const canary of CANARIES.filter(({ hiding }) => hiding === 'withdrawn')) {
       for (const path of pagesOf(canary.type, canary.slug)) {

@@ -6,7 +6,7 @@ export type PingTarget = 'indexnow' | 'websub';
 type Instant = ColumnType<Date, Date, Date>;
 type InstantOrNull = ColumnType<Date | null, Date | null, Date | null>;
 
-/** A service that is told of changes (decision 0037): a row for as long as the settings name it. */
+/** A service that gets pings (decision 0037): a row for as long as the settings name it. */
 export interface PingTargetTable {
   target: PingTarget;
   /** Openings and endings up to this moment have been recorded; the same in all rows. */

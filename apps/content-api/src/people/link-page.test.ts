@@ -47,7 +47,7 @@ test('it says whose newsroom it is: by its logo, else by its name', async () => 
   const [, address = ''] =
     /<img alt="A &quot;quoted&quot; &lt;Company&gt;" src="([^"]+)">/.exec(await page()) ?? [];
   expect(decodeURIComponent(address)).toMatch(
-    /^data:image\/svg\+xml,<svg color="#111" fill="#111" [^>]*viewBox="0 0 4 1"/,
+    /^data:image\/svg\+xml,<svg color="#111111" fill="#111111" [^>]*viewBox="0 0 4 1"/,
   );
 });
 

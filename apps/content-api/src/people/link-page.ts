@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { INK, PAPER } from '@masthead/brands/colours';
+import { drawingAddress } from '@masthead/brands/drawing-address';
 import { escapeHtml } from '#src/mails/escape-html.ts';
 import { LINK_PAGE_TEXTS } from '#src/people/link-page-texts.ts';
 import type { Newsroom } from '#src/studio/newsroom.ts';
@@ -104,19 +106,12 @@ const field = (name: string, attributes: string, help = ''): string => `
 <input name="${name}" ${attributes} aria-describedby="${name}-fault${help && ` ${name}-help`}" required></label>
 ${help && `<small id="${name}-help" data-text="${help}"></small>`}<small class="fault" id="${name}-fault"></small>`;
 
-/** The studio's colours of text on light and on dark ground. */
-const INK = { light: '#111', dark: '#f6f5f1' };
-
-/** A logo as an address, drawn in one colour. */
-const drawn = (logo: string, colour: string): string =>
-  `data:image/svg+xml,${encodeURIComponent(logo.replace('<svg ', `<svg color="${colour}" fill="${colour}" `))}`;
-
 function signOf({ name, logo, logo_on_dark }: Newsroom): string {
   if (name === null) return '';
   if (logo === null) return `<p class="newsroom">${escapeHtml(name)}</p>`;
   return `<p class="newsroom"><picture>
-<source media="(prefers-color-scheme: dark)" srcset="${drawn(logo_on_dark ?? logo, INK.dark)}">
-<img alt="${escapeHtml(name)}" src="${drawn(logo, INK.light)}"></picture></p>`;
+<source media="(prefers-color-scheme: dark)" srcset="${drawingAddress(logo_on_dark ?? logo, PAPER)}">
+<img alt="${escapeHtml(name)}" src="${drawingAddress(logo, INK)}"></picture></p>`;
 }
 
 /** The page for links to this newsroom, with its logo or name. */

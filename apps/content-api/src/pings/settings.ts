@@ -2,7 +2,7 @@ import { pingSettings, serviceUrl } from '@masthead/lifecycle/settings';
 import type { z } from 'zod';
 import type { PingTarget } from '#src/db/ping-tables.ts';
 
-/** Settings of pings; null where no service is told of changes (decision 0037). */
+/** Settings of pings; null if no service gets them (decision 0037). */
 export interface PingSettings {
   /** Search engines that know IndexNow: where they listen, and the key by which they believe us. */
   readonly indexNow: { readonly url: string; readonly key: string } | null;

@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { VISITOR_CALLS } from '@masthead/contract/calls/visitors.ts';
-import { SERVICE_HEADER } from '@masthead/contract/service';
 import type { PageCount } from '@masthead/contract/statistics';
+import { type Counting, postCounted } from '#src/statistics/post-counted.ts';
 
-interface SenderOptions {
-  readonly contentApiUrl: string;
-  readonly serviceToken: string;
+interface SenderOptions extends Counting {
   /** Is told when counts begin to be refused or not to arrive, and when they do again. */
   readonly onState: (works: boolean, reason?: unknown) => void;
 }
@@ -56,7 +54,8 @@ export class CountSender {
   async #run(signal: AbortSignal): Promise<void> {
     for (let batch = this.#waiting[0]; batch !== undefined; batch = this.#waiting[0]) {
       try {
-        const status = await this.#post(batch, signal);
+        const call = VISITOR_CALLS.countViews;
+        const status = await postCounted(this.#options, { call, body: batch, signal });
         if (status >= 500 || status === 429) throw new Error(`status ${status}`);
         // What is refused now is refused for good: a content server of another make has no such call.
         this.counts[status < 300 ? 'sent' : 'lost'] += 1;
@@ -68,18 +67,6 @@ export class CountSender {
         return;
       }
     }
-  }
-
-  async #post(batch: Batch, signal: AbortSignal): Promise<number> {
-    const { contentApiUrl, serviceToken } = this.#options;
-    const response = await fetch(contentApiUrl + VISITOR_CALLS.countViews.path, {
-      method: VISITOR_CALLS.countViews.method,
-      headers: { 'content-type': 'application/json', [SERVICE_HEADER]: serviceToken },
-      body: JSON.stringify(batch),
-      signal,
-    });
-    await response.body?.cancel();
-    return response.status;
   }
 
   #note(works: boolean, reason: unknown): void {

@@ -1,3 +1,4 @@
+import { drawingAddress } from '@masthead/brands/drawing-address';
 import { Box, Typography, useTheme } from '@mui/material';
 import { settings } from '#src/settings.ts';
 
@@ -13,13 +14,11 @@ export function NewsroomSign() {
         {name}
       </Typography>
     );
-  const colour = palette.text.primary;
-  const drawn = logo.replace('<svg ', `<svg color="${colour}" fill="${colour}" `);
   return (
     <Box
       alt={name}
       component="img"
-      src={`data:image/svg+xml,${encodeURIComponent(drawn)}`}
+      src={drawingAddress(logo, palette.text.primary)}
       sx={{ display: 'block', blockSize: 32, maxInlineSize: '100%', alignSelf: 'flex-start' }}
     />
   );

@@ -1,4 +1,5 @@
 import { coloursOf } from '@masthead/brands/colours';
+import { drawingAddress } from '@masthead/brands/drawing-address';
 import { Box } from '@mui/material';
 import { useTranslate } from '#src/i18n/use-texts.ts';
 import { type Choices, isColour } from '#src/set-up/choices.ts';
@@ -60,7 +61,7 @@ export function Preview({
 /** The logo, else the name in type. */
 function Sign({ logo, name }: { readonly logo: string | null; readonly name: string }) {
   if (logo === null) return <Box sx={{ ...HEADLINE, fontSize: 22 }}>{name}</Box>;
-  const src = `data:image/svg+xml,${encodeURIComponent(logo)}`;
+  const src = drawingAddress(logo);
   return <Box alt="" component="img" src={src} sx={{ maxHeight: 40, width: 120 }} />;
 }
 

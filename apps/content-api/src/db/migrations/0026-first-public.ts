@@ -2,8 +2,8 @@ import { type QueryExecutorProvider, sql } from 'kysely';
 
 /**
  * The moment when everybody could first see an item, which is its date unless editors set one (decision 0071). Stored
- * items have it from the first of their editions that everybody could see. Nobody is told: what gets a date by this
- * counts as announced, and lists and search are made again at the next start, where there is any.
+ * items have it from the first of their editions that everybody could see. It sends no alert or ping: what
+ * gets a date by this counts as announced, and lists and search are made again at the next start, where there is any.
  */
 export async function up(db: QueryExecutorProvider): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);

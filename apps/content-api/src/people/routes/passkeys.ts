@@ -110,7 +110,7 @@ export function passkeyRoutes(app: TypedApp, services: Services): void {
 
   serveCall(app, 'beginPasskeySignIn', async (request) => {
     await limit(db, `passkey from ${addressOf(request)}`, MAX_BEGUN, clock());
-    // Nobody is told which keys exist: the device finds its own.
+    // The answer does not reveal which keys exist: the device finds its own.
     const options = await generateAuthenticationOptions({ rpID, userVerification: 'required' });
     await keepChallenge(db, options.challenge, { personId: null, now: clock() });
     return { data: { ...options }, meta: null };

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '#src/db/schema.ts';
 
-/** The state of each service that is told of changes: how much waits, and since when and why it takes nothing. */
+/** The state of each service that gets pings: how many wait, and since when and why it takes none. */
 export function pingStates(db: Kysely<Schema>) {
   return db
     .selectFrom('ping_target')

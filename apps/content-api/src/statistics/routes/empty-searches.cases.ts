@@ -6,7 +6,7 @@ import { SERVICE_TOKEN, type TestServer } from '#src/testing/test-server.ts';
 
 export const COUNTS_SEARCHES = { SEARCHES_WITHOUT_FINDS: 'on', ADDRESS_KEY: 'k'.repeat(32) };
 
-/** What a server that counts searches is told, and tells. */
+/** Notes and lists searches on a server that counts them. */
 export function searchesOf(server: TestServer) {
   const { app, clock } = server;
 

@@ -55,7 +55,7 @@ test('the form is there in every language, and is found from the feeds', async (
   }
 });
 
-test('a visitor who subscribes is told to look into the mailbox, and the address is handed on', async () => {
+test('a visitor who subscribes is asked to check the mailbox, and the address is handed on', async () => {
   const { fill, told } = await alertSite();
   const reply = await fill({ address: ' ada@example.com ', ...CHOICE }, '/ja/alerts');
   expect(reply.status).toBe(200);

@@ -1,8 +1,8 @@
 import { VISITOR_CALLS } from '@masthead/contract/calls/visitors.ts';
 import type { SearchedTerm } from '@masthead/contract/empty-search';
-import { SERVICE_HEADER } from '@masthead/contract/service';
 import type { FastifyInstance } from 'fastify';
 import type { SiteServices } from '#src/http/site-services.ts';
+import { postCounted } from '#src/statistics/post-counted.ts';
 
 const INTERVAL = 60_000;
 const MAX_REQUEST_TIME = 5000;
@@ -31,15 +31,12 @@ export function countSearches(
 
   /** Null, or why they were not taken. */
   async function post(searches: readonly SearchedTerm[], limit: number): Promise<unknown> {
-    const { method, path } = VISITOR_CALLS.countEmptySearches;
-    const response = await fetch(config.contentApiUrl + path, {
-      method,
-      headers: { 'content-type': 'application/json', [SERVICE_HEADER]: config.serviceToken },
-      body: JSON.stringify({ searches }),
+    const status = await postCounted(config, {
+      call: VISITOR_CALLS.countEmptySearches,
+      body: { searches },
       signal: AbortSignal.timeout(limit),
     });
-    await response.body?.cancel();
-    return response.ok ? null : `status ${response.status}`;
+    return status < 300 ? null : `status ${status}`;
   }
 
   const timer = setInterval(() => void send(MAX_REQUEST_TIME), INTERVAL).unref();

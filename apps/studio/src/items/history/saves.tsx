@@ -34,7 +34,7 @@ export function Saves({ id, draft }: SavesProps) {
     onSuccess: () => queries.invalidateQueries({ queryKey: ['items'] }),
   });
   return (
-    <section aria-labelledby="saves">
+    <Box aria-labelledby="saves" component="section" sx={{ mt: 4 }}>
       <Typography component="h2" id="saves" sx={{ mb: 1 }} variant="h3">
         {translate('items.draft_saves')}
       </Typography>
@@ -82,7 +82,7 @@ export function Saves({ id, draft }: SavesProps) {
         ))}
       </WideTable>
       {shown !== null && <SaveApart draft={draft} id={id} revision={shown} />}
-    </section>
+    </Box>
   );
 }
 

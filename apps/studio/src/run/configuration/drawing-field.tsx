@@ -1,3 +1,4 @@
+import { drawingAddress } from '@masthead/brands/drawing-address';
 import { Box, Button, FormHelperText, Stack, Typography } from '@mui/material';
 import { useId, useState } from 'react';
 import { useTranslate } from '#src/i18n/use-texts.ts';
@@ -34,7 +35,7 @@ export function DrawingField({ label, value, isOnDark = false, onChange }: Drawi
         <Box
           alt={label}
           component="img"
-          src={`data:image/svg+xml,${encodeURIComponent(value)}`}
+          src={drawingAddress(value)}
           sx={{
             alignSelf: 'flex-start',
             bgcolor: isOnDark ? '#111111' : '#ffffff',

@@ -21,21 +21,23 @@ export function PublishBar({ publish, changed, reset, onPublished }: PublishBarP
       sx={{ bgcolor: 'background.default', position: 'sticky', py: 1, top: 48, zIndex: 2 }}
     >
       <Stack direction="row" sx={{ alignItems: 'center', columnGap: 2, flexWrap: 'wrap' }}>
-        <Typography role="status" sx={{ flex: { xs: '1 0 100%', sm: 1 } }} variant="body2">
+        <Typography role="status" sx={{ flex: '1 1 12rem' }} variant="body2">
           {changed.length === 0
             ? translate('run.configuration.unchanged')
             : translate('run.configuration.changed', { names })}
         </Typography>
-        <Button disabled={changed.length === 0} onClick={reset}>
-          {translate('run.configuration.reset')}
-        </Button>
-        <Button
-          disabled={changed.length === 0 || publish.isPending}
-          onClick={() => send(false)}
-          variant="contained"
-        >
-          {translate('run.configuration.publish')}
-        </Button>
+        <Stack direction="row" sx={{ columnGap: 2, flexWrap: 'wrap' }}>
+          <Button disabled={changed.length === 0} onClick={reset}>
+            {translate('run.configuration.reset')}
+          </Button>
+          <Button
+            disabled={changed.length === 0 || publish.isPending}
+            onClick={() => send(false)}
+            variant="contained"
+          >
+            {translate('run.configuration.publish')}
+          </Button>
+        </Stack>
       </Stack>
       {error instanceof Overtaken && (
         <Alert
